@@ -1,0 +1,42 @@
+"""``damier perft``: the number of move sequences of a length."""
+
+import argparse
+from typing import Any
+
+from damier.cli.game import add_game_arguments, board_of, numbering_option
+from damier.errors import DamierError
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    parser: argparse.ArgumentParser = commands.add_parser("perft", help="count the move sequences of a length")
+    add_game_arguments(parser)
+    parser.add_argument("depth", metavar="DEPTH", type=int, help="number of plies")
+    parser.add_argument("--divide", action="store_true", help="first the count below each move")
+    parser.add_argument(
+        "--count",
+        choices=("distinct", "paths"),
+        default="distinct",
+        help="distinct moves, or every route of a capture apart",
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> None:
+    if options.depth < 0:
+        raise DamierError(f"DEPTH must be 0 or more, not {options.depth}")
+    board = board_of(options)
+    if options.depth == 0:
+        print("nodes 1")
+        return
+    total = 0
+    # Move by move, so that Ctrl-C is heard between them.
+    for move in board.position.legal_moves(paths=options.count == "paths"):
+        text = board.notation(move, numbering=numbering_option(options))
+        board.push(move)
+        below = board.perft(options.depth - 1, count=options.count)
+        board.pop()
+        total += below
+        if options.divide:
+            print(f"{text} {below}")
+    print(f"nodes {total}")

@@ -1,0 +1,255 @@
+# Captures: a depth-first hunt from each piece that can jump.
+#
+# Only captures of the highest rank found so far are kept, so the list never holds one that a better capture forbids.
+# Equal moves (origin, target, captured pieces, final kind) are merged while hunting. Short hunts compare with the few
+# moves already listed; a hunt of more than MERGE_AFTER steps switches to a table of states (seen.pxd), so that the
+# number of routes, which can be exponential, does not matter.
+
+cdef enum:
+    MERGE_AFTER = 64
+    NOT_AHEAD = 8  # added to the direction a king came by: going straight on is left to the landing square before
+
+ctypedef struct Hunt:
+    const CRules* rules
+    CMoves* moves
+    Seen seen
+    bint only_men  # no king on the board, so that only the number captured can matter
+    bint merge  # drop equal moves; off to count every route
+    BB prey  # enemy pieces that a man may capture
+    BB enemies
+    BB enemy_kings
+    BB empty  # the square of the hunting piece is empty too
+    BB crown_row
+    int man_captures
+    int king_captures
+    unsigned char origin
+    bint by_king
+    int first  # where this piece's moves start in the list
+    int steps
+    u64 best  # the highest rank in the list
+
+
+cdef inline u64 rank(Hunt* h, BB captured, int taken, u64 order) noexcept nogil:
+    """The keys of the game's precedence as one number: the higher must be played."""
+    cdef const CRules* r = h.rules
+    cdef u64 found = 0
+    cdef int i, kings
+    if h.only_men:
+        return taken if r.more_is_better else 0
+    for i in range(r.keys):
+        kings = population(captured & h.enemy_kings)
+        if r.precedence[i] == COUNT:
+            found = found << 7 | <u64> taken
+        elif r.precedence[i] == VALUE:
+            found = found << 8 | <u64> (taken + kings)
+        elif r.precedence[i] == FRISIAN_VALUE:
+            # n kings: less than 2n men, more than 2n - 1; so men count 1, kings 2, and of equals the fewer kings win.
+            found = found << 15 | <u64> (taken + kings) << 7 | <u64> (127 - kings)
+        elif r.precedence[i] == BY_KING:
+            found = found << 1 | <u64> h.by_king
+        elif r.precedence[i] == KINGS:
+            found = found << 7 | <u64> kings
+        else:
+            found = found << 32 | order
+    return found
+
+
+cdef inline bint is_listed(Hunt* h, unsigned char target, BB captured, unsigned char flags) noexcept nogil:
+    """Whether this piece's moves hold an equal one already."""
+    cdef bint is_new = True
+    cdef SeenEntry* entry
+    cdef CMove* move
+    cdef int i
+    if h.seen.room:
+        entry = seen_add(&h.seen, captured, <u64> 1 << 40 | <u64> target << 8 | flags, &is_new)
+        h.moves.failed |= entry == NULL
+        return not is_new
+    for i in range(h.first, h.moves.count):
+        move = &h.moves.items[i]
+        if move.captured == captured and move.target == target and move.flags == flags:
+            return True
+    return False
+
+
+cdef void record(Hunt* h, BB at, BB captured, int taken, u64 order, bint king) noexcept nogil:
+    """List a finished capture, unless a better or an equal one is there."""
+    cdef unsigned char target = lowest(at)
+    cdef unsigned char flags = BY_KING_FLAG
+    cdef u64 value = rank(h, captured, taken, order)
+    cdef CMove* move
+    if not h.by_king:
+        flags = CROWNS_FLAG if king or at & h.crown_row else 0
+    # No two routes of one or two jumps do the same (straight on along one line is followed from one square only).
+    if value != h.best:
+        if value < h.best:
+            return
+        h.best = value
+        h.first = 0
+        h.moves.count = 0
+    if h.merge and taken > 2 and is_listed(h, target, captured, flags):
+        return
+    move = moves_add(h.moves)
+    if move != NULL:
+        move.captured = captured
+        move.origin = h.origin
+        move.target = target
+        move.flags = flags
+
+
+cdef inline bint jump(
+    Hunt* h, BB at, BB captured, int taken, u64 order, bint king, BB prey, BB empty, const int d
+) noexcept nogil:
+    """A short jump in direction d and all that follows. False if there is nothing to jump."""
+    cdef BB over = step(at, d) & prey
+    cdef BB land = step(over, d) & empty
+    if not land:
+        return False
+    captured |= over
+    taken += 1
+    if h.rules.kings_earliest:
+        order = order << 1 | <u64> ((over & h.enemy_kings) != 0)
+    if not king and land & h.crown_row and h.rules.promotion != ONLY_AT_END:
+        if h.rules.promotion == STOP:
+            record(h, land, captured, taken, order, True)
+            return True
+        king = True
+    if not go_on(h, land, captured, taken, order, king, d):
+        record(h, land, captured, taken, order, king)
+    return True
+
+
+cdef inline bint fly(Hunt* h, BB at, BB captured, int taken, u64 order, BB prey, BB empty, const int d) noexcept nogil:
+    """A flying king's jump in direction d and all that follows. False if there is nothing to jump."""
+    cdef BB over = step(at, d)
+    cdef BB land, landings
+    cdef bint more = False
+    while over & empty:
+        over = step(over, d)
+    over &= prey
+    land = step(over, d) & empty
+    if not land:
+        return False
+    captured |= over
+    taken += 1
+    if h.rules.kings_earliest:
+        order = order << 1 | <u64> ((over & h.enemy_kings) != 0)
+    landings = land
+    if h.rules.landing != ADJACENT:
+        while land:
+            landings |= land
+            land = step(land, d) & empty
+    # From every landing square the same piece is next straight ahead: only the first goes that way.
+    more = go_on(h, step(over, d), captured, taken, order, True, d)
+    land = landings & ~step(over, d)
+    while land:
+        more |= go_on(h, lowest_bit(land), captured, taken, order, True, d | NOT_AHEAD)
+        land &= land - 1
+    if not more:
+        if h.rules.landing == ADJACENT_AFTER_KING and over & h.enemy_kings:
+            landings &= step(over, d)
+        while landings:
+            record(h, lowest_bit(landings), captured, taken, order, True)
+            landings &= landings - 1
+    return True
+
+
+cdef inline bint all_jumps(
+    Hunt* h, BB at, BB captured, int taken, u64 order, bint king, int came
+) noexcept nogil:
+    """Every jump from a square. False if there is none: the capture ends here."""
+    cdef BB prey = (h.enemies if king else h.prey) & ~captured
+    cdef BB empty = h.empty | captured if h.rules.at_once else h.empty
+    cdef int directions = h.king_captures if king else h.man_captures
+    cdef bint more = False
+    if came >= NOT_AHEAD:
+        directions &= ~(1 << (came ^ NOT_AHEAD))
+    if not h.rules.turn_back and came >= 0:
+        directions &= ~(1 << (came & 7 ^ 4))
+    if king and h.rules.flying:
+        if directions & DIAGONAL_DIRECTIONS:
+            if directions & 1 << 1:
+                more |= fly(h, at, captured, taken, order, prey, empty, 1)
+            if directions & 1 << 3:
+                more |= fly(h, at, captured, taken, order, prey, empty, 3)
+            if directions & 1 << 5:
+                more |= fly(h, at, captured, taken, order, prey, empty, 5)
+            if directions & 1 << 7:
+                more |= fly(h, at, captured, taken, order, prey, empty, 7)
+        if directions & ORTHOGONAL_DIRECTIONS:
+            if directions & 1 << 0:
+                more |= fly(h, at, captured, taken, order, prey, empty, 0)
+            if directions & 1 << 2:
+                more |= fly(h, at, captured, taken, order, prey, empty, 2)
+            if directions & 1 << 4:
+                more |= fly(h, at, captured, taken, order, prey, empty, 4)
+            if directions & 1 << 6:
+                more |= fly(h, at, captured, taken, order, prey, empty, 6)
+        return more
+    if directions & DIAGONAL_DIRECTIONS:
+        if directions & 1 << 1:
+            more |= jump(h, at, captured, taken, order, king, prey, empty, 1)
+        if directions & 1 << 3:
+            more |= jump(h, at, captured, taken, order, king, prey, empty, 3)
+        if directions & 1 << 5:
+            more |= jump(h, at, captured, taken, order, king, prey, empty, 5)
+        if directions & 1 << 7:
+            more |= jump(h, at, captured, taken, order, king, prey, empty, 7)
+    if directions & ORTHOGONAL_DIRECTIONS:
+        if directions & 1 << 0:
+            more |= jump(h, at, captured, taken, order, king, prey, empty, 0)
+        if directions & 1 << 2:
+            more |= jump(h, at, captured, taken, order, king, prey, empty, 2)
+        if directions & 1 << 4:
+            more |= jump(h, at, captured, taken, order, king, prey, empty, 4)
+        if directions & 1 << 6:
+            more |= jump(h, at, captured, taken, order, king, prey, empty, 6)
+    return more
+
+
+cdef bint go_on(Hunt* h, BB at, BB captured, int taken, u64 order, bint king, int came) noexcept nogil:
+    """Follow a capture that has reached a square. False if it ends here; the caller then lists it."""
+    cdef SeenEntry* entry
+    cdef bint is_new = True, more
+    cdef u64 rest
+    h.steps += 1
+    if h.steps <= MERGE_AFTER or not h.merge:
+        return all_jumps(h, at, captured, taken, order, king, came)
+    if not h.seen.room:
+        start_merging(h)
+    rest = <u64> 1 << 41 | order << 8 | <u64> lowest(at) << 1 | <u64> king
+    if came >= NOT_AHEAD or not h.rules.turn_back:
+        rest = rest << 4 | came | <u64> 1 << 50
+    entry = seen_add(&h.seen, captured, rest, &is_new)
+    if entry == NULL or not is_new:
+        h.moves.failed |= entry == NULL
+        return entry != NULL and entry.more
+    more = all_jumps(h, at, captured, taken, order, king, came)
+    if more:
+        seen_add(&h.seen, captured, rest, &is_new).more = True
+    return more
+
+
+cdef void start_merging(Hunt* h) noexcept nogil:
+    """From here on this piece's states and moves go through the table; those listed so far are put in."""
+    cdef CMove* move
+    cdef bint is_new
+    cdef int i
+    if not seen_grow(&h.seen):
+        h.moves.failed = True
+        return
+    for i in range(h.first, h.moves.count):
+        move = &h.moves.items[i]
+        is_listed(h, move.target, <BB> move.captured, move.flags)
+
+
+cdef void hunt_from(Hunt* h, BB at, bint king) noexcept nogil:
+    """All captures of one piece."""
+    h.origin = lowest(at)
+    h.by_king = king
+    h.first = h.moves.count
+    h.steps = 0
+    h.empty |= at
+    all_jumps(h, at, 0, 0, 0, king, -1)
+    h.empty &= ~at
+    if h.seen.room:
+        seen_free(&h.seen)

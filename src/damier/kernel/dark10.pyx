@@ -1,0 +1,21 @@
+"""Boards of dark cells with 10 columns."""
+
+from libc.stdlib cimport calloc, free, realloc
+from libc.string cimport memcpy
+
+from damier.kernel.bits cimport u64, lowest64 as lowest, population64 as population
+from damier.kernel.seen cimport Seen, SeenEntry, seen_add, seen_free, seen_grow
+from damier.kernel.structs cimport *
+
+ctypedef u64 BB
+
+cdef enum:
+    HALF = 5  # squares in a row
+
+include "word.pxi"
+include "diagonal.pxi"
+include "captures.pxi"
+include "moves.pxi"
+include "routes.pxi"
+include "perft.pxi"
+include "board.pxi"

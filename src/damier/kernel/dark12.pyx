@@ -1,0 +1,21 @@
+"""Boards of dark cells with 12 columns."""
+
+from libc.stdlib cimport calloc, free, realloc
+from libc.string cimport memcpy
+
+from damier.kernel.bits cimport u64, u128, lowest128 as lowest, population128 as population
+from damier.kernel.seen cimport Seen, SeenEntry, seen_add, seen_free, seen_grow
+from damier.kernel.structs cimport *
+
+ctypedef u128 BB
+
+cdef enum:
+    HALF = 6  # squares in a row
+
+include "word.pxi"
+include "diagonal.pxi"
+include "captures.pxi"
+include "moves.pxi"
+include "routes.pxi"
+include "perft.pxi"
+include "board.pxi"

@@ -1,0 +1,3 @@
+from damier.kernel.structs cimport CBoard
+
+cdef const CBoard* board() noexcept nogil

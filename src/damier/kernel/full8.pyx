@@ -1,0 +1,18 @@
+"""Boards of eight columns where every cell is played."""
+
+from libc.stdlib cimport calloc, free, realloc
+from libc.string cimport memcpy
+
+from damier.kernel.bits cimport u64, lowest64 as lowest, population64 as population
+from damier.kernel.seen cimport Seen, SeenEntry, seen_add, seen_free, seen_grow
+from damier.kernel.structs cimport *
+
+ctypedef u64 BB
+
+include "word.pxi"
+include "square.pxi"
+include "captures.pxi"
+include "moves.pxi"
+include "routes.pxi"
+include "perft.pxi"
+include "board.pxi"

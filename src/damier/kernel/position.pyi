@@ -1,0 +1,59 @@
+"""Types of the compiled module position.pyx."""
+
+from collections.abc import Iterable
+from typing import Final, final
+
+from damier.rules.ruleset import RuleSet
+
+def compile_rules(ruleset: RuleSet) -> Rules: ...
+
+@final
+class Rules:
+    ruleset: Final[RuleSet]
+    def start(self) -> Position: ...
+    def position(
+        self,
+        white_men: Iterable[int],
+        white_kings: Iterable[int],
+        black_men: Iterable[int],
+        black_kings: Iterable[int],
+        turn: int,
+        king_runs: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0)),
+    ) -> Position: ...
+    def read_fen(self, text: str) -> Position | None: ...
+
+@final
+class Position:
+    rules: Final[Rules]
+    turn: Final[int]
+    white_men: Final[tuple[int, ...]]
+    white_kings: Final[tuple[int, ...]]
+    black_men: Final[tuple[int, ...]]
+    black_kings: Final[tuple[int, ...]]
+    king_runs: Final[tuple[tuple[int, int], tuple[int, int]]]
+    hash: Final[int]
+    def piece_at(self, square: int) -> int: ...
+    def count_pieces(self, color: int) -> int: ...
+    def legal_moves(self, *, paths: bool = False) -> list[Move]: ...
+    def has_moves(self) -> bool: ...
+    def count_moves(self) -> int: ...
+    def is_legal(self, move: Move) -> bool: ...
+    def play(self, move: Move) -> Position: ...
+    def under(self, rules: Rules) -> Position: ...
+    def paths(self, move: Move, limit: int = 1000) -> list[tuple[int, ...]]: ...
+    def perft(self, depth: int, *, paths: bool = False) -> int: ...
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Move:
+    position: Final[Position]
+    origin: Final[int]
+    target: Final[int]
+    captured: Final[frozenset[int]]
+    promotes: Final[bool]
+    by_king: Final[bool]
+    path: Final[tuple[int, ...]]
+    is_capture: Final[bool]
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...

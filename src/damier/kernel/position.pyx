@@ -1,0 +1,667 @@
+"""Python's view of the kernel: Rules, Position and Move.
+
+A Position is a value: it never changes, and play() gives a new one.  Squares are numbers from 1, row by row from
+White's top left; inside they are bits of a word (see bits.pxd), and a game on a mirrored board is kept mirrored.
+"""
+
+cimport cython
+from cpython.list cimport PyList_New, PyList_SET_ITEM
+from cpython.ref cimport Py_INCREF
+from cpython.unicode cimport PyUnicode_AsUTF8AndSize
+from libc.stdlib cimport free
+from libc.string cimport memset
+
+from damier.kernel.bits cimport u64, u128, lowest128, population128
+from damier.kernel.structs cimport *
+from damier.kernel.zobrist cimport hash_after, hash_of
+from damier.kernel cimport dark6, dark8, dark10, dark12, full8
+
+from functools import lru_cache
+
+from damier.errors import IllegalMoveError, SetupError
+from damier.rules.geometry import Color, Played
+from damier.rules.ruleset import KingLanding, KingRange, Objective as RuleObjective
+from damier.rules.ruleset import Precedence as RulePrecedence, Promotion as RulePromotion, Removal
+
+_LANDINGS = {
+    KingLanding.ANY: ANY,
+    KingLanding.ADJACENT: ADJACENT,
+    KingLanding.ADJACENT_AFTER_KING: ADJACENT_AFTER_KING,
+}
+_PROMOTIONS = {
+    RulePromotion.STOP: STOP,
+    RulePromotion.CONTINUE_AS_KING: CONTINUE_AS_KING,
+    RulePromotion.ONLY_AT_END: ONLY_AT_END,
+}
+_PRECEDENCES = {
+    RulePrecedence.COUNT: COUNT,
+    RulePrecedence.VALUE: VALUE,
+    RulePrecedence.FRISIAN_VALUE: FRISIAN_VALUE,
+    RulePrecedence.BY_KING: BY_KING,
+    RulePrecedence.KINGS: KINGS,
+    RulePrecedence.KINGS_EARLIEST: KINGS_EARLIEST,
+}
+_OBJECTIVES = {
+    RuleObjective.CAPTURE_ALL: CAPTURE_ALL,
+    RuleObjective.GIVEAWAY: GIVEAWAY,
+    RuleObjective.FIRST_KING: FIRST_KING,
+    RuleObjective.LAST_PIECE_LOSES: LAST_PIECE_LOSES,
+}
+
+cdef enum:
+    NO_BIT = 255
+    NAME_LIMIT = 208
+
+
+@lru_cache(maxsize=256)
+def compile_rules(ruleset):
+    """The kernel's form of a RuleSet, made once."""
+    return Rules(ruleset)
+
+
+@cython.final
+cdef class Rules:
+    """A RuleSet in the form the generator reads. Use compile_rules to get one."""
+
+    cdef readonly object ruleset
+    cdef CRules c
+    cdef const CBoard* board
+    # Names of squares in the game's numbering: a number, or 16 * column + row where columns have letters.
+    cdef bint algebraic
+    cdef unsigned char[NAME_LIMIT] bit_of_name
+
+    def __init__(self, ruleset):
+        """
+        Raises:
+            ValueError: no kernel for a board of this shape.
+        """
+        self.ruleset = ruleset
+        self._choose_board(ruleset.board)
+        self._number_squares(ruleset)
+        self._copy_switches(ruleset)
+
+    cdef _choose_board(self, shape):
+        if shape.played is Played.ALL:
+            fits = shape.cols == 8 and 4 <= shape.rows <= 8
+        else:
+            fits = shape.cols in (6, 8, 10, 12) and 4 <= shape.rows <= 12 and shape.rows % 2 == 0
+            fits = fits and (shape.cols == 12 or shape.rows // 2 * (shape.cols + 1) <= 64)
+        if not fits:
+            raise ValueError(f"no kernel for a board of {shape} with {shape.played.value} squares")
+        if shape.played is Played.ALL:
+            self.board = full8.board()
+        elif shape.cols == 6:
+            self.board = dark6.board()
+        elif shape.cols == 8:
+            self.board = dark8.board()
+        elif shape.cols == 10:
+            self.board = dark10.board()
+        else:
+            self.board = dark12.board()
+
+    cdef _number_squares(self, ruleset):
+        cdef int bit
+        shape = ruleset.board
+        geometry = ruleset.geometry
+        for bit in range(BIT_LIMIT):
+            self.c.square_of[bit] = 0
+        for square in range(SQUARE_LIMIT + 1):
+            self.c.bit_of[square] = NO_BIT
+        self.c.squares = 0
+        for square in geometry.squares:
+            row, col = geometry.cell(square)
+            if shape.played is Played.ALL:
+                bit = shape.cols * row + col
+            else:
+                if shape.played is Played.DARK_MIRRORED:
+                    col = shape.cols - 1 - col
+                bit = row // 2 * (shape.cols + 1) + (shape.cols // 2 if row % 2 else 0) + col // 2
+            self.c.bit_of[square] = bit
+            self.c.square_of[bit] = square
+            self.c.squares |= <u128> 1 << bit
+        self.algebraic = ruleset.numbering.algebraic
+        for name in range(NAME_LIMIT):
+            self.bit_of_name[name] = NO_BIT
+        for square, name in zip(geometry.squares, ruleset.square_names):
+            number = (ord(name[0]) - 96) * 16 + int(name[1:]) if self.algebraic else int(name)
+            self.bit_of_name[number] = self.c.bit_of[square]
+        for color in Color:
+            self.c.crown_row[color] = self._set(geometry.crown_row(color))
+
+    cdef u128 _set(self, squares) except *:
+        cdef u128 found = 0
+        for square in squares:
+            found |= <u128> 1 << self.c.bit_of[square]
+        return found
+
+    cdef _copy_switches(self, ruleset):
+        cdef int color
+        mirrored = ruleset.board.played is Played.DARK_MIRRORED
+        for side in Color:
+            color = side
+            self.c.man_moves[color] = _directions(ruleset.man_moves, side, mirrored)
+            self.c.man_captures[color] = _directions(ruleset.man_captures, side, mirrored)
+            self.c.king_moves[color] = _directions(ruleset.king_moves, side, mirrored)
+            self.c.king_captures[color] = _directions(ruleset.king_captures, side, mirrored)
+        self.c.flying = ruleset.king_range is KingRange.FLYING
+        self.c.landing = _LANDINGS[ruleset.king_landing]
+        self.c.men_capture_kings = ruleset.men_capture_kings
+        self.c.at_once = ruleset.removal is Removal.AT_ONCE
+        self.c.turn_back = ruleset.turn_back
+        self.c.promotion = _PROMOTIONS[ruleset.promotion]
+        self.c.keys = len(ruleset.precedence)
+        for index, key in enumerate(ruleset.precedence):
+            self.c.precedence[index] = _PRECEDENCES[key]
+        counting = (RulePrecedence.COUNT, RulePrecedence.VALUE, RulePrecedence.FRISIAN_VALUE)
+        self.c.more_is_better = len(ruleset.precedence) > 0 and ruleset.precedence[0] in counting
+        self.c.kings_earliest = RulePrecedence.KINGS_EARLIEST in ruleset.precedence
+        self.c.same_king_limit = ruleset.same_king_limit
+        self.c.compulsory = ruleset.compulsory
+        self.c.objective = _OBJECTIVES[ruleset.objective]
+
+    def start(self):
+        """The start position."""
+        ruleset = self.ruleset
+        men = [ruleset.start.men(ruleset.board, color) for color in Color]
+        return self.position(men[0], (), men[1], (), ruleset.first)
+
+    def position(self, white_men, white_kings, black_men, black_kings, int turn, king_runs=((0, 0), (0, 0))):
+        """A position from its pieces' squares.
+
+        Args:
+            turn: 0 for White, 1 for Black.
+            king_runs: for White and Black, (square, number) of the quiet moves in a row just made with one king; kept
+                only in games that limit them.
+
+        Raises:
+            SetupError: a square off the board or with two pieces, or a turn that is neither.
+        """
+        cdef Position made = Position.__new__(Position)
+        cdef int color
+        cdef u128 taken = 0
+        problems = []
+        if turn not in (0, 1):
+            problems.append(f"turn must be 0 (White) or 1 (Black), not {turn}")
+            turn = 0
+        made.rules = self
+        made.c.men[0] = self._place(white_men, &taken, problems)
+        made.c.kings[0] = self._place(white_kings, &taken, problems)
+        made.c.men[1] = self._place(black_men, &taken, problems)
+        made.c.kings[1] = self._place(black_kings, &taken, problems)
+        made.c.side = turn
+        for color in range(2):
+            square, length = king_runs[color]
+            made.c.run_bit[color] = 0
+            made.c.run_length[color] = 0
+            if self.c.same_king_limit and length and made.c.men[color]:
+                if not 0 < square <= SQUARE_LIMIT or not made.c.kings[color] >> self.c.bit_of[square] & 1:
+                    problems.append(f"a run of king moves on {square}, where that side has no king")
+                else:
+                    made.c.run_bit[color] = self.c.bit_of[square]
+                    made.c.run_length[color] = min(length, 255)
+        if problems:
+            raise SetupError(problems)
+        made.hash_ = hash_of(&made.c)
+        return made
+
+    def read_fen(self, str text not None):
+        """The position that a plain FEN in the game's own numbering says, or None if the text needs a closer look.
+
+        Only what programs write is read here, fast: ``W:W31,32,K3:B1-20``. None says nothing about what is wrong:
+        damier.notation.fen reads everything else and explains.
+        """
+        cdef Py_ssize_t end, at = 2
+        cdef const unsigned char* c = <const unsigned char*> PyUnicode_AsUTF8AndSize(text, &end)
+        cdef Position made
+        cdef u128 taken = 0, bit
+        cdef int color, fields = 0
+        cdef bint king
+        cdef u64 first, last
+        if end < 5 or c[1] != c':' or (c[0] != c'W' and c[0] != c'B'):
+            return None
+        made = Position.__new__(Position)
+        made.rules = self
+        memset(&made.c, 0, sizeof(CPosition))
+        made.c.side = c[0] == c'B'
+        for _ in range(2):
+            if at >= end or (c[at] != c'W' and c[at] != c'B'):
+                return None
+            color = c[at] == c'B'
+            if fields >> color & 1:
+                return None
+            fields |= 1 << color
+            at += 1
+            while at < end and c[at] != c':':
+                king = c[at] == c'K'
+                at += king
+                first = self._read_square(c, &at, end)
+                last = first
+                if at < end and c[at] == c'-' and not self.algebraic:
+                    at += 1
+                    last = self._read_square(c, &at, end)
+                if not first or last < first:
+                    return None
+                while first <= last:
+                    bit = <u128> 1 << self.bit_of_name[first]
+                    if taken & bit:
+                        return None
+                    taken |= bit
+                    if king:
+                        made.c.kings[color] |= bit
+                    else:
+                        made.c.men[color] |= bit
+                    first += 1
+                if at < end and c[at] == c',' and at + 1 < end and c[at + 1] != c':':
+                    at += 1
+                elif at < end and c[at] != c':':
+                    return None
+            at += 1
+        if at < end or fields != 3:
+            return None
+        if made.c.men[0] & self.c.crown_row[0] or made.c.men[1] & self.c.crown_row[1]:
+            return None
+        made.hash_ = hash_of(&made.c)
+        return made
+
+    cdef u64 _read_square(self, const unsigned char* c, Py_ssize_t* at, Py_ssize_t end) noexcept:
+        """The number of the square named here in the game's own numbering, by bit_of_name; 0 if there is none."""
+        cdef u64 letter = 0, found
+        if self.algebraic:
+            if at[0] >= end or not c'a' <= c[at[0]] <= c'l':
+                return 0
+            letter = <u64> (c[at[0]] - 96) << 4
+            at[0] += 1
+        found = _number(c, at, end)
+        if not found or (self.algebraic and found > 15):
+            return 0
+        found |= letter
+        return found if found < NAME_LIMIT and self.bit_of_name[found] != NO_BIT else 0
+
+    cdef u128 _place(self, squares, u128* taken, problems) except *:
+        cdef u128 found = 0
+        cdef u128 bit
+        for square in squares:
+            if not isinstance(square, int) or not 0 < square <= self.ruleset.geometry.size:
+                problems.append(f"square {square!r} is not on the board (1 to {self.ruleset.geometry.size})")
+                continue
+            bit = <u128> 1 << self.c.bit_of[square]
+            if taken[0] & bit:
+                problems.append(f"two pieces on square {square}")
+            taken[0] |= bit
+            found |= bit
+        return found
+
+    cdef bint same_board(self, Rules other) except -1:
+        """Whether both games are played on the same squares."""
+        return self is other or self.ruleset.board == other.ruleset.board
+
+    def __repr__(self):
+        return f"<Rules {self.ruleset.key}>"
+
+    def __reduce__(self):
+        return compile_rules, (self.ruleset,)
+
+
+cdef int _directions(directions, side, bint mirrored) except -1:
+    """A set of directions as bits, as White sees them on the board as it is kept."""
+    cdef int found = 0
+    for direction in directions:
+        seen = direction.seen_by_white(side)
+        found |= 1 << ((8 - seen) % 8 if mirrored else seen)
+    return found
+
+
+@cython.final
+@cython.no_gc
+@cython.freelist(256)
+cdef class Move:
+    """A legal move: a whole capture or one step. Equal if origin, target, captured squares and final piece are equal.
+
+    ``position`` is where it was generated.
+    """
+
+    cdef readonly Position position
+    cdef CMove c
+    cdef object _captured
+
+    @property
+    def origin(self):
+        """Square the piece leaves."""
+        return self.position.rules.c.square_of[self.c.origin]
+
+    @property
+    def target(self):
+        """Square the piece comes to; the origin again in a circular capture."""
+        return self.position.rules.c.square_of[self.c.target]
+
+    @property
+    def captured(self):
+        """Squares of the captured pieces."""
+        if self._captured is None:
+            self._captured = frozenset(_squares(self.position.rules, self.c.captured))
+        return self._captured
+
+    @property
+    def promotes(self):
+        """Whether a man is crowned by this move."""
+        return (self.c.flags & CROWNS_FLAG) != 0
+
+    @property
+    def by_king(self):
+        """Whether a king makes it."""
+        return (self.c.flags & BY_KING_FLAG) != 0
+
+    @property
+    def is_capture(self):
+        """Whether it captures."""
+        return self.c.captured != 0
+
+    @property
+    def path(self):
+        """Squares the piece touches, from origin to target. Where several routes do the same, one of them."""
+        return self.position.paths(self, 1)[0]
+
+    def __eq__(self, other):
+        cdef Move move
+        if not isinstance(other, Move):
+            return NotImplemented
+        move = other
+        return (
+            self.position.rules.same_board(move.position.rules)
+            and self.c.origin == move.c.origin
+            and self.c.target == move.c.target
+            and self.c.captured == move.c.captured
+            and (self.c.flags != 0) == (move.c.flags != 0)
+        )
+
+    def __hash__(self):
+        cdef u64 folded = <u64> self.c.captured ^ <u64> (self.c.captured >> 64) * 31
+        folded = folded * 0x9E3779B97F4A7C15ULL ^ <u64> self.c.origin << 9 ^ <u64> self.c.target << 1
+        return <Py_hash_t> ((folded ^ (self.c.flags != 0)) >> 2)
+
+    def __repr__(self):
+        ruleset = self.position.rules.ruleset
+        sign = ruleset.capture_sign if self.is_capture else "-"
+        return f"<Move {sign.join([ruleset.square_names[square - 1] for square in self.path])}>"
+
+    def __reduce__(self):
+        return _unpickle_move, (self.position, self.c.origin, self.c.target, self.captured, self.c.flags)
+
+
+def _unpickle_move(Position source, int origin, int target, captured, int flags):
+    cdef Move move = Move.__new__(Move)
+    move.position = source
+    move.c.origin = origin
+    move.c.target = target
+    move.c.captured = source.rules._set(captured)
+    move.c.flags = flags
+    return move
+
+
+@cython.final
+@cython.no_gc
+@cython.freelist(64)
+cdef class Position:
+    """Pieces and the side to move (and, where the game limits it, the run of moves with one king). A value."""
+
+    cdef readonly Rules rules
+    cdef CPosition c
+    cdef u64 hash_
+
+    @property
+    def turn(self):
+        """0 if White is to move, 1 if Black."""
+        return self.c.side
+
+    @property
+    def white_men(self):
+        """Squares of White's men, ascending."""
+        return _squares(self.rules, self.c.men[0])
+
+    @property
+    def white_kings(self):
+        """Squares of White's kings, ascending."""
+        return _squares(self.rules, self.c.kings[0])
+
+    @property
+    def black_men(self):
+        """Squares of Black's men, ascending."""
+        return _squares(self.rules, self.c.men[1])
+
+    @property
+    def black_kings(self):
+        """Squares of Black's kings, ascending."""
+        return _squares(self.rules, self.c.kings[1])
+
+    @property
+    def king_runs(self):
+        """For White and Black: (square, number) of the quiet moves in a row with one king; (0, 0) for none."""
+        cdef int color, length
+        found = []
+        for color in range(2):
+            length = self.c.run_length[color]
+            found.append((<int> self.rules.c.square_of[self.c.run_bit[color]] if length else 0, length))
+        return tuple(found)
+
+    @property
+    def hash(self):
+        """Zobrist hash, 64 bits, the same on every machine."""
+        return self.hash_
+
+    def piece_at(self, int square):
+        """0 for an empty square, 1 white man, 2 white king, 3 black man, 4 black king.
+
+        Raises:
+            SetupError: no such square.
+        """
+        cdef int bit = self.rules.c.bit_of[square] if 0 < square <= SQUARE_LIMIT else NO_BIT
+        cdef int color
+        if bit == NO_BIT:
+            raise SetupError([f"square {square} is not on the board (1 to {self.rules.ruleset.geometry.size})"])
+        for color in range(2):
+            if self.c.men[color] >> bit & 1:
+                return 2 * color + 1
+            if self.c.kings[color] >> bit & 1:
+                return 2 * color + 2
+        return 0
+
+    def count_pieces(self, int color):
+        """Number of pieces of White (0) or Black (1)."""
+        return population128(self.c.men[color & 1] | self.c.kings[color & 1])
+
+    def legal_moves(self, *, bint paths=False):
+        """All legal moves, each once; with ``paths``, once for every route that perft tells apart.
+
+        Raises:
+            MemoryError: no memory for them all.
+        """
+        cdef CMoves moves
+        cdef Move move
+        cdef int i
+        cdef list found
+        generate(self, &moves, not paths)
+        found = PyList_New(moves.count)
+        for i in range(moves.count):
+            move = Move.__new__(Move)
+            move.position = self
+            move.c = moves.items[i]
+            Py_INCREF(move)
+            PyList_SET_ITEM(found, i, move)
+        return found
+
+    def has_moves(self):
+        """Whether there is a legal move."""
+        return self.rules.board.any_move(&self.rules.c, &self.c)
+
+    def count_moves(self):
+        """Number of legal moves."""
+        cdef CMoves moves
+        generate(self, &moves, True)
+        return moves.count
+
+    def is_legal(self, Move move not None):
+        """Whether a move, from wherever it came, is legal here."""
+        return find(self, move) >= 0
+
+    def play(self, Move move not None):
+        """The position after a legal move.
+
+        Raises:
+            IllegalMoveError: the move is not legal here.
+        """
+        cdef Position child
+        if move.position is not self and find(self, move) < 0:
+            raise IllegalMoveError(repr(move), "not_legal", "it is not among the legal moves of this position")
+        child = Position.__new__(Position)
+        child.rules = self.rules
+        self.rules.board.make(&self.rules.c, &self.c, &move.c, &child.c)
+        child.hash_ = hash_after(self.hash_, &self.c, &child.c)
+        return child
+
+    def under(self, Rules rules not None):
+        """The same pieces under other rules on the same board.
+
+        Raises:
+            ValueError: another board.
+        """
+        cdef Position other = Position.__new__(Position)
+        if not rules.same_board(self.rules):
+            raise ValueError(f"a position on {self.rules.ruleset.board} cannot be played on {rules.ruleset.board}")
+        other.rules = rules
+        other.c = self.c
+        if not rules.c.same_king_limit:
+            for color in range(2):
+                other.c.run_bit[color] = 0
+                other.c.run_length[color] = 0
+        other.hash_ = hash_of(&other.c)
+        return other
+
+    def paths(self, Move move not None, int limit=1000):
+        """Routes of a legal move, at most ``limit`` of them, each from origin to target."""
+        cdef CPaths paths
+        cdef int i, k
+        if not move.c.captured:
+            return [(move.origin, move.target)]
+        paths.bits = NULL
+        paths.count = 0
+        paths.length = 0
+        paths.limit = limit
+        paths.failed = False
+        with nogil:
+            self.rules.board.trace(&self.rules.c, &self.c, &move.c, &paths)
+        found = [
+            tuple([self.rules.c.square_of[paths.bits[i * paths.length + k]] for k in range(paths.length)])
+            for i in range(paths.count)
+        ]
+        free(paths.bits)
+        if paths.failed:
+            raise MemoryError
+        return found
+
+    def perft(self, int depth, *, bint paths=False):
+        """Number of sequences of ``depth`` legal moves. ``paths`` counts every route of a capture as a move of its own.
+
+        Raises:
+            ValueError: a negative depth.
+        """
+        cdef u64 found
+        cdef bint failed
+        if depth < 0:
+            raise ValueError(f"depth must not be negative, not {depth}")
+        with nogil:
+            found = self.rules.board.perft(&self.rules.c, &self.c, depth, paths, &failed)
+        if failed:
+            raise MemoryError
+        return found
+
+    def __eq__(self, other):
+        cdef Position that
+        cdef int i
+        if not isinstance(other, Position):
+            return NotImplemented
+        that = other
+        if self.hash_ != that.hash_ or self.c.side != that.c.side:
+            return False
+        for i in range(2):
+            if self.c.men[i] != that.c.men[i] or self.c.kings[i] != that.c.kings[i]:
+                return False
+            if self.c.run_bit[i] != that.c.run_bit[i] or self.c.run_length[i] != that.c.run_length[i]:
+                return False
+        return self.rules is that.rules or self.rules.ruleset == that.rules.ruleset
+
+    def __hash__(self):
+        return <Py_hash_t> (self.hash_ >> 2)
+
+    def __repr__(self):
+        sides = [
+            ",".join([*map(str, men), *(f"K{square}" for square in kings)])
+            for men, kings in ((self.white_men, self.white_kings), (self.black_men, self.black_kings))
+        ]
+        return f"<Position {self.rules.ruleset.key} {'WB'[self.turn]}:W{sides[0]}:B{sides[1]}>"
+
+    def __reduce__(self):
+        pieces = (self.white_men, self.white_kings, self.black_men, self.black_kings)
+        return _unpickle_position, (self.rules.ruleset, *pieces, self.turn, self.king_runs)
+
+
+def _unpickle_position(ruleset, *rest):
+    return compile_rules(ruleset).position(*rest)
+
+
+cdef u64 _number(const unsigned char* text, Py_ssize_t* at, Py_ssize_t end) noexcept:
+    """The number that begins here, at most four digits; 0 if there is none."""
+    cdef u64 found = 0
+    cdef Py_ssize_t last = min(end, at[0] + 4)
+    while at[0] < last and c'0' <= text[at[0]] <= c'9':
+        found = 10 * found + text[at[0]] - c'0'
+        at[0] += 1
+    return found
+
+
+cdef tuple _squares(Rules rules, u128 bits):
+    """Squares of a set, ascending."""
+    found = []
+    while bits:
+        found.append(rules.c.square_of[lowest128(bits)])
+        bits &= bits - 1
+    if rules.ruleset.board.played is Played.DARK_MIRRORED:
+        found.sort()
+    return tuple(found)
+
+
+# One list serves every call: the GIL is held from filling it to reading it.
+cdef CMoves _moves
+_moves.items = NULL
+_moves.count = 0
+_moves.room = 0
+_moves.failed = False
+
+
+cdef int generate(Position position, CMoves* moves, bint merge) except -1:
+    """Fill the shared list with the legal moves."""
+    position.rules.board.generate(&position.rules.c, &position.c, &_moves, merge)
+    moves[0] = _moves
+    if _moves.failed:
+        _moves.failed = False
+        raise MemoryError
+    return 0
+
+
+cdef int find(Position position, Move move) except -2:
+    """Index of a move among the legal ones, or -1."""
+    cdef CMoves moves
+    cdef CMove* legal
+    cdef int i
+    if not position.rules.same_board(move.position.rules):
+        return -1
+    generate(position, &moves, True)
+    for i in range(moves.count):
+        legal = &moves.items[i]
+        if (
+            legal.origin == move.c.origin
+            and legal.target == move.c.target
+            and legal.captured == move.c.captured
+            and legal.flags == move.c.flags
+        ):
+            return i
+    return -1

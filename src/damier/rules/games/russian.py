@@ -1,0 +1,142 @@
+"""The games of flying kings and men that capture backward in which any capture may be chosen."""
+
+from dataclasses import replace
+
+from damier.rules.geometry import ALGEBRAIC, BoardShape, Color, Corner, Numbering, Played
+from damier.rules.ruleset import Blocked, Objective, Precedence, Promotion, Reading, RuleSet, Start, play_of
+
+POOL = RuleSet(
+    key="pool",
+    name="American pool checkers",
+    aliases=("pool checkers", "Spanish pool", "Zambian draughts", "Zimbabwean draughts"),
+    federation="American Pool Checkers Association (APCA)",
+    pdn_number=23,
+    sources=("apca", "zambia", "pdn", "dctl"),
+    readings=(
+        Reading(
+            "first",
+            Color.WHITE,
+            "White moves first, as in the unified rules of pool checkers and in Zimbabwe.",
+            ("pdn",),
+        ),
+        Reading(
+            "numbering",
+            ALGEBRAIC,
+            "Squares are named a1 to h8, as in the unified rules of pool checkers and in Zimbabwe.",
+            ("pdn",),
+        ),
+    ),
+    note="Checkers with flying kings and men that capture backward; a man passing the far row stays a man.",
+    numbering=Numbering(algebraic=False, corner=Corner.BOTTOM_RIGHT, seen_by=Color.BLACK),  # pdn 23; apca 5
+    first=Color.BLACK,  # apca 7
+)
+
+JAMAICAN = replace(
+    play_of(POOL),
+    key="jamaican",
+    name="Jamaican draughts",
+    aliases=("Jamaican checkers",),
+    pdn_number=23,
+    sources=("jamaica", "everybodywiki-jamaica", "pdn"),
+    readings=(Reading("first", Color.WHITE, "White moves first, as in the table of PDN.", ("pdn",)),),
+    note="Pool checkers on a mirrored board.",
+    board=BoardShape(8, 8, Played.DARK_MIRRORED),  # jamaica; everybodywiki-jamaica
+    numbering=Numbering(algebraic=True, corner=Corner.BOTTOM_RIGHT),  # pdn 23, Jamaican draughts
+)
+
+RUSSIAN = RuleSet(
+    key="russian",
+    name="Russian draughts",
+    native_name="Русские шашки",
+    aliases=("shashki", "шашки"),
+    federation="Russian Draughts Federation",
+    pdn_number=25,
+    sources=("kodeks-2004", "american-page", "pdn", "dctl"),
+    note="A man that reaches the far row in a capture goes on at once as a king; any capture may be chosen.",
+    numbering=ALGEBRAIC,  # pdn 25
+    capture_sign=":",  # pdn 25
+    promotion=Promotion.CONTINUE_AS_KING,  # kodeks-2004 1.5.15
+)
+
+PODDAVKI = replace(
+    play_of(RUSSIAN),
+    key="poddavki",
+    name="Poddavki",
+    native_name="Поддавки",
+    aliases=("Russian give-away",),
+    sources=("poddavki-page", "stalemate-page"),
+    note="Russian draughts turned round: whoever first has no legal move, or no pieces, wins.",
+    objective=Objective.GIVEAWAY,  # poddavki-page
+    blocked=Blocked.WIN,  # stalemate-page, Is a blocked player ever not the loser?
+)
+
+DIAGONAL = replace(
+    play_of(RUSSIAN),
+    key="diagonal",
+    name="Diagonal draughts",
+    native_name="Диагональные шашки",
+    pdn_number=42,
+    pdn_official=False,
+    sources=("hcheckers",),
+    note="Russian draughts from a start across the board, with only the long diagonal between the sides.",
+    start=Start(  # hcheckers, Diagonal
+        white=("c1", "e1", "g1", "d2", "f2", "h2", "e3", "g3", "f4", "h4", "g5", "h6"),
+        black=("b8", "d8", "f8", "a7", "c7", "e7", "b6", "d6", "a5", "c5", "b4", "a3"),
+    ),
+)
+
+SPANTSIRETI = replace(
+    play_of(RUSSIAN),
+    key="spantsireti",
+    name="Spantsireti draughts",
+    native_name="Шашки Спанцирети",
+    aliases=("Spantsiretti", "Spancirety"),
+    pdn_number=41,
+    sources=("pdn", "hcheckers"),
+    note="Russian draughts on a board ten wide and eight high, with fifteen men.",
+    board=BoardShape(8, 10),  # pdn 41
+)
+
+GHANAIAN = RuleSet(
+    key="ghanaian",
+    name="Ghanaian draughts",
+    native_name="Damii",
+    sources=("wikipedia-checkers", "damii", "west-african-engine"),
+    readings=(
+        Reading(
+            "promotion",
+            Promotion.STOP,
+            "A man that reaches the far row in a capture is crowned and the move ends.",
+            ("west-african-engine",),
+        ),
+        Reading("precedence", (Precedence.COUNT,), "The most pieces must be taken, as in tournaments.", ("damii",)),
+        Reading(
+            "objective",
+            Objective.CAPTURE_ALL,
+            "A single piece may play on.",
+            ("west-african-engine",),
+        ),
+    ),
+    note="A player who is left with a single piece has lost.",
+    board=BoardShape(10, 10, Played.DARK_MIRRORED),  # wikipedia-checkers; west-african-engine
+    start=Start(rows=4),  # wikipedia-checkers
+    objective=Objective.LAST_PIECE_LOSES,  # wikipedia-checkers
+)
+
+NIGERIAN = replace(
+    play_of(GHANAIAN),
+    key="nigerian",
+    name="Nigerian draughts",
+    aliases=("street draughts", "Naija draughts"),
+    sources=("west-african-engine", "wikipedia-checkers"),
+    readings=(
+        Reading(
+            "objective",
+            Objective.LAST_PIECE_LOSES,
+            "A player who is left with a single piece has lost, as in Ghana.",
+            ("wikipedia-checkers",),
+        ),
+    ),
+    note="Ten by ten on a mirrored board, any capture may be chosen, and a single piece may play on.",
+    objective=Objective.CAPTURE_ALL,  # west-african-engine, NigeriaRules
+)

@@ -1,0 +1,266 @@
+"""RuleSet: the one description of a game. Kernel, notation, pages, lessons and tests read it and nothing else.
+
+A field with a default states the commonest rule of the family; a game's literal in games/ gives only what differs,
+each line with its source.  A house rule or another reading of a disputed rule is a RuleSet with a switch changed
+(see RuleSet.switched), never a branch in code.
+"""
+
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+
+from damier.rules.draws import DrawRule, QuietMoves, Repetition
+from damier.rules.geometry import (
+    ALGEBRAIC,
+    TOP_LEFT,
+    BoardShape,
+    Color,
+    Direction,
+    Geometry,
+    Numbering,
+    Played,
+    geometry_of,
+    square_names,
+)
+
+_D = Direction
+
+#: Sets of directions, seen by the player who moves.
+FORWARD_DIAGONALS = frozenset({_D.FORWARD_LEFT, _D.FORWARD_RIGHT})
+DIAGONALS = FORWARD_DIAGONALS | {_D.BACKWARD_LEFT, _D.BACKWARD_RIGHT}
+FORWARD_AND_SIDES = frozenset({_D.FORWARD, _D.LEFT, _D.RIGHT})
+ORTHOGONALS = FORWARD_AND_SIDES | {_D.BACKWARD}
+ALL_DIRECTIONS = DIAGONALS | ORTHOGONALS
+
+
+class KingRange(Enum):
+    """How far a king goes."""
+
+    SHORT = "short"  #: one square
+    FLYING = "flying"  #: any distance over empty squares
+
+
+class KingLanding(Enum):
+    """Where a flying king may stop behind a captured piece. If it can capture more from one of these, it must go on."""
+
+    ANY = "any"  #: any empty square up to the next piece
+    ADJACENT = "adjacent"  #: the square directly behind, after every jump
+    ADJACENT_AFTER_KING = "adjacent-after-king"  #: directly behind if the last captured piece is a king, else any
+
+
+class Removal(Enum):
+    """When captured pieces leave the board."""
+
+    AT_END = "at-end"  #: after the whole capture: until then they block, and none may be jumped twice (Turkish strike)
+    AT_ONCE = "at-once"  #: jump by jump: their squares are free for the rest of the capture
+
+
+class Promotion(Enum):
+    """A man that reaches the crown row in the middle of a capture."""
+
+    STOP = "stop"  #: is crowned and the move ends
+    CONTINUE_AS_KING = "continue-as-king"  #: is crowned at once and goes on as a king if it can
+    ONLY_AT_END = "only-at-end"  #: goes on as a man if it can, and is crowned only if the capture ends there
+
+
+class Precedence(Enum):
+    """Keys that choose among captures, compared in the order the RuleSet lists them; higher wins, ties are free."""
+
+    COUNT = "count"  #: pieces captured
+    VALUE = "value"  #: a man counts 1, a king 2
+    FRISIAN_VALUE = "frisian-value"  #: n kings are worth less than 2n men and more than 2n - 1
+    BY_KING = "by-king"  #: made by a king rather than a man
+    KINGS = "kings"  #: kings captured
+    KINGS_EARLIEST = "kings-earliest"  #: kings captured as early in the move as possible
+
+
+class Blocked(Enum):
+    """The result for a player to move who has pieces but no legal move."""
+
+    LOSS = "loss"
+    DRAW = "draw"
+    WIN = "win"
+
+
+class Objective(Enum):
+    """What wins the game on the board."""
+
+    CAPTURE_ALL = "capture-all"  #: leave the opponent without a legal move
+    GIVEAWAY = "giveaway"  #: be the first without pieces or without a legal move
+    FIRST_KING = "first-king"  #: be the first to have a king
+    LAST_PIECE_LOSES = "last-piece-loses"  #: leave the opponent one piece, or none, or no legal move
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The start position: full home rows of men, or the named squares (algebraic, a1 at White's bottom left)."""
+
+    rows: int = 0
+    skipped_rows: int = 0  #: rows at the very edge left empty
+    white: tuple[str, ...] = ()
+    black: tuple[str, ...] = ()
+
+    def men(self, shape: BoardShape, color: Color) -> tuple[int, ...]:
+        """Squares of one side's men, ascending."""
+        if self.rows:
+            return geometry_of(shape).home_squares(color, self.rows, self.skipped_rows)
+        names = square_names(shape, ALGEBRAIC)
+        return tuple(sorted(names.index(name) + 1 for name in (self.white, self.black)[color]))
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Another reading of a rule on which sources disagree: set ``switch`` to ``value`` to play it."""
+
+    switch: str  #: the RuleSet field
+    value: object
+    says: str  #: a sentence for people
+    sources: tuple[str, ...]  #: keys of damier.rules.sources.SOURCES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet:
+    """Everything that makes a game what it is. Values are immutable, hashable and comparable."""
+
+    # Who it is
+    key: str  #: ``russian``; lower case, used everywhere in code and addresses
+    name: str  #: English name
+    native_name: str = ""  #: what its own players call it, empty if English
+    aliases: tuple[str, ...] = ()
+    federation: str = ""  #: the body whose rules these are, empty if there is none
+    pdn_number: int | None = None  #: GameType number in PDN files
+    pdn_official: bool = True  #: False for numbers that only other programs use
+    pdn_also: tuple[int, ...] = ()  #: further numbers that programs write for it
+    sources: tuple[str, ...] = ()  #: keys of damier.rules.sources.SOURCES
+    readings: tuple[Reading, ...] = ()  #: where sources disagree: what else can be switched on
+    note: str = ""  #: one line on what makes the game special
+
+    # Board and start
+    board: BoardShape = BoardShape(8, 8, Played.DARK)
+    numbering: Numbering = TOP_LEFT
+    start: Start = Start(rows=3)
+    first: Color = Color.WHITE
+    colors: tuple[str, str] = ("White", "Black")  #: what players call the sides (indexed by Color)
+    capture_sign: str = "x"  #: between the squares of a capture
+
+    # How pieces move
+    man_moves: frozenset[Direction] = FORWARD_DIAGONALS
+    man_captures: frozenset[Direction] = DIAGONALS
+    king_moves: frozenset[Direction] = DIAGONALS
+    king_captures: frozenset[Direction] = DIAGONALS
+    king_range: KingRange = KingRange.FLYING
+    king_landing: KingLanding = KingLanding.ANY
+    men_capture_kings: bool = True
+    removal: Removal = Removal.AT_END
+    turn_back: bool = True  #: may a piece jump straight back along its line in the same capture
+    promotion: Promotion = Promotion.ONLY_AT_END
+    precedence: tuple[Precedence, ...] = ()
+    same_king_limit: int = 0  #: quiet moves in a row with one king by a side that also has men; 0 is no limit
+    compulsory: bool = True  #: a capture must be made if there is one
+
+    # How it ends on the board
+    blocked: Blocked = Blocked.LOSS
+    objective: Objective = Objective.CAPTURE_ALL
+
+    # How it is drawn
+    draws: tuple[DrawRule, ...] = (Repetition(), QuietMoves())
+
+    @property
+    def geometry(self) -> Geometry:
+        """The squares of the board."""
+        return geometry_of(self.board)
+
+    @property
+    def square_names(self) -> tuple[str, ...]:
+        """Names of squares 1 to size in the game's own numbering, index 0 for square 1."""
+        return square_names(self.board, self.numbering)
+
+    @property
+    def game_type(self) -> str | None:
+        """PDN's GameType tag, such as ``25,W,8,8,A0,0``, or None for a game without a number."""
+        if self.pdn_number is None:
+            return None
+        width, height, flag = self.board.pdn_fields
+        notation = self.numbering.turned_to(self.first).pdn_flag
+        return f"{self.pdn_number},{self.first.letter},{width},{height},{notation},{flag}"
+
+    def switched(self, **changes: object) -> "RuleSet":
+        """The same game with switches changed, such as ``switched(compulsory=False)``.
+
+        Enum switches may be given by value (``promotion="stop"``).
+
+        Raises:
+            ValueError: no such switch, or a value it cannot take.
+        """
+        known = {item.name: getattr(self, item.name) for item in fields(self)}
+        cleaned: dict[str, object] = {}
+        for switch, value in changes.items():
+            if switch not in SWITCHES:
+                raise ValueError(f"no switch {switch!r}; expected one of {', '.join(sorted(SWITCHES))}")
+            cleaned[switch] = _cast(switch, known[switch], value)
+        return replace(self, **cleaned)  # type: ignore[arg-type]
+
+
+def play_of(game: RuleSet) -> RuleSet:
+    """How a game is played without who it is: the base for another game that differs in a few facts.
+
+    ``replace(play_of(INTERNATIONAL), key="canadian", ...)`` inherits no name, number, source or reading.
+    """
+    return replace(
+        game,
+        key="",
+        name="",
+        native_name="",
+        aliases=(),
+        federation="",
+        pdn_number=None,
+        pdn_official=True,
+        pdn_also=(),
+        sources=(),
+        readings=(),
+        note="",
+    )
+
+
+def _cast(switch: str, current: object, value: object) -> object:
+    """``value`` as the type that the switch has now, so that text from a form or a command line can be used."""
+    if isinstance(current, bool) or not isinstance(current, Enum | tuple):
+        if type(value) is not type(current):
+            raise ValueError(f"{switch} must be {type(current).__name__}, not {value!r}")
+        if isinstance(value, int) and value < 0:
+            raise ValueError(f"{switch} must be 0 or more, not {value!r}")
+        if isinstance(value, frozenset) and not all(isinstance(item, Direction) for item in value):
+            raise ValueError(f"{switch} must hold directions, not {value!r}")
+        return value
+    kind = Precedence if isinstance(current, tuple) else type(current)
+    values = value if isinstance(current, tuple) else (value,)
+    try:
+        cast = tuple(kind(item) for item in values)  # type: ignore[attr-defined]
+    except (ValueError, TypeError):
+        allowed = ", ".join(str(item.value) for item in kind)
+        raise ValueError(f"{switch} cannot be {value!r}; expected {allowed}") from None
+    return cast if isinstance(current, tuple) else cast[0]
+
+
+#: Fields that change how a game is played and may be given to RuleSet.switched.
+SWITCHES = frozenset(
+    {
+        "blocked",
+        "compulsory",
+        "first",
+        "king_captures",
+        "king_landing",
+        "king_moves",
+        "king_range",
+        "man_captures",
+        "man_moves",
+        "men_capture_kings",
+        "numbering",
+        "objective",
+        "precedence",
+        "promotion",
+        "removal",
+        "same_king_limit",
+        "start",
+        "turn_back",
+    }
+)

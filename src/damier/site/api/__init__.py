@@ -1,0 +1,1 @@
+"""JSON: what the pages' scripts ask for."""

@@ -1,0 +1,1 @@
+"""HTML: the front page, the page of a game, small diagrams."""

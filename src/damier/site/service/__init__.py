@@ -1,0 +1,1 @@
+"""What people can do: use cases, free of HTTP and SQL text."""

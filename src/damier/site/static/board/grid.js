@@ -1,0 +1,90 @@
+/** The board for keyboards and screen readers: a grid of squares of which one can be reached with Tab. */
+
+import { CELL } from "./geometry.js";
+import { svg } from "./svg.js";
+
+/** @import {Drawing} from "./geometry.js" */
+
+/** @type {Record<string, [number, number]>} rows down and columns to the right */
+const STEPS = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Home: [-1, -1],
+  PageUp: [-1, 1],
+  End: [1, -1],
+  PageDown: [1, 1],
+};
+
+export class Grid {
+  /** @type {Map<number, SVGElement>} */
+  #cells = new Map();
+  #current = 0;
+
+  /** @param {Drawing} drawing @param {string} label */
+  constructor(drawing, label) {
+    this.drawing = drawing;
+    const rows = drawing.seenRows.map((squares) => svg("g", { role: "row" }, ...squares.map((square) => this.#cell(square))));
+    this.element = svg("g", { class: "grid", role: "grid", "aria-label": label }, ...rows);
+    this.element.addEventListener("focusin", (event) => {
+      const { square } = /** @type {SVGElement} */ (event.target).dataset;
+      if (square) this.current = Number(square);
+    });
+    this.current = drawing.seenRows[drawing.rows - 1][0];
+  }
+
+  /** @param {number} square */
+  #cell(square) {
+    const { x, y } = this.drawing.spot(square);
+    const box = { x: x - CELL / 2, y: y - CELL / 2, width: CELL, height: CELL };
+    const cell = svg("rect", { class: "cell", role: "gridcell", tabindex: -1, "data-square": square, ...box });
+    this.#cells.set(square, cell);
+    return cell;
+  }
+
+  /** The square that Tab reaches. */
+  get current() {
+    return this.#current;
+  }
+
+  set current(square) {
+    this.#cells.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#current = square;
+    this.#cells.get(square)?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {number} square */
+  focus(square) {
+    this.current = square;
+    this.#cells.get(square)?.focus();
+  }
+
+  /** @param {(square: number) => {label: string, selected: boolean}} describe */
+  describe(describe) {
+    for (const [square, cell] of this.#cells) {
+      const { label, selected } = describe(square);
+      cell.setAttribute("aria-label", label);
+      cell.setAttribute("aria-selected", String(selected));
+    }
+  }
+
+  /**
+   * Moves the focus for a key. Arrows go to the next square of the row, or of the row above or below; Home, PageUp, End
+   * and PageDown go along the diagonals, as on a numeric pad.
+   * @param {string} key @returns {boolean} whether the key is one of these
+   */
+  step(key) {
+    const step = STEPS[key];
+    if (!step) return false;
+    const [down, right] = step;
+    const [row, col] = this.drawing.seen(this.current);
+    const candidates =
+      down && !right
+        ? [0, -down, down].map((aside) => [row + down, col + aside]) // so that up and down lead back
+        : [1, 2].slice(0, down ? 1 : 2).map((far) => [row + down * far, col + right * far]);
+    const next = candidates.map(([r, c]) => this.drawing.squareSeen(r, c)).find(Boolean);
+    if (next) this.focus(next);
+    return true;
+  }
+}

@@ -1,0 +1,76 @@
+/** Marks on the board: the last move beneath the pieces; where one may go, and which pieces must capture, above them. */
+
+import { CELL } from "./geometry.js";
+import { moveTo, svg } from "./svg.js";
+
+/** @import {Drawing} from "./geometry.js" */
+/** @import {PlayedMove} from "./types.js" */
+
+/** @param {Drawing} drawing @param {number} square @param {string} name */
+function tint(drawing, square, name) {
+  const { x, y } = drawing.spot(square);
+  return svg("rect", { class: name, x: x - CELL / 2, y: y - CELL / 2, width: CELL, height: CELL });
+}
+
+/** @param {Drawing} drawing @param {number} square @param {string} name @param {number} r */
+function dot(drawing, square, name, r) {
+  const { x, y } = drawing.spot(square);
+  return svg("circle", { class: name, cx: x, cy: y, r });
+}
+
+/** @param {Drawing} drawing @param {number} square */
+function cross(drawing, square) {
+  return svg("path", { class: "last-taken", d: "M-17 -17L17 17M-17 17L17 -17", transform: moveTo(drawing.spot(square)) });
+}
+
+/**
+ * Tints on both ends, dots on the landings between them, crosses where pieces were taken.
+ * @param {Drawing} drawing @param {PlayedMove | null} move @param {(square: number) => boolean} isEmpty
+ */
+export function lastMoveMarks(drawing, move, isEmpty) {
+  if (!move) return [];
+  const { path, captured } = move;
+  const ends = [...new Set([path[0], path[path.length - 1]])];
+  return [
+    ...ends.map((square) => tint(drawing, square, "last-end")),
+    ...path.slice(1, -1).map((square) => dot(drawing, square, "last-way", 9)),
+    ...captured.filter(isEmpty).map((square) => cross(drawing, square)),
+  ];
+}
+
+/**
+ * @param {Drawing} drawing
+ * @param {{ends: Set<number>, ways: Set<number>, forks: Set<number>, finished: boolean}} where
+ * @param {number} hand  square of the piece in hand
+ */
+export function targetMarks(drawing, { ends, ways, forks, finished }, hand) {
+  const parting = forks.size > 1 ? forks : new Set();
+  return [
+    dot(drawing, hand, "hand", 42),
+    ...[...ways].map((square) => dot(drawing, square, parting.has(square) ? "way fork" : "way", 11)),
+    ...[...ends].filter((square) => square !== hand).map((square) => dot(drawing, square, "end", 17)),
+    ...(finished || ends.has(hand) ? [playBadge(drawing, hand)] : []),
+  ];
+}
+
+/** A tick on a piece that may stop where it stands. @param {Drawing} drawing @param {number} square */
+function playBadge(drawing, square) {
+  const { x, y } = drawing.spot(square);
+  const place = { x: x + 27, y: y - 27 };
+  return svg(
+    "g",
+    { class: "badge", transform: moveTo(place) },
+    svg("circle", { r: 19 }),
+    svg("path", { d: "M-9 0L-2 7L9 -7" }),
+  );
+}
+
+/** Squares where two or more ways part, while the player must say which. @param {Drawing} drawing @param {Set<number>} squares */
+export function forkMarks(drawing, squares) {
+  return [...squares].map((square) => dot(drawing, square, "parting", 30));
+}
+
+/** Broken rings around the pieces that must capture. @param {Drawing} drawing @param {Iterable<number>} squares */
+export function forcedMarks(drawing, squares) {
+  return [...squares].map((square) => dot(drawing, square, "forced", 44));
+}

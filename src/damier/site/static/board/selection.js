@@ -1,0 +1,113 @@
+/**
+ * Choosing a move by its squares: pure functions over the list of legal moves.
+ *
+ * The player names squares in the order of the move, and may leave out those that are not in doubt. After each one the
+ * moves that still fit are kept. A move is played as soon as all that is kept does the same thing.
+ */
+
+/** @import {LegalMove} from "./types.js" */
+
+/**
+ * @typedef {Object} Selection
+ * @property {number[]} path  the squares settled so far, the origin first; empty when nothing is chosen
+ * @property {LegalMove[]} kept  the moves that fit, all of which begin with path
+ *
+ * @typedef {{kind: "chosen", selection: Selection}
+ *   | {kind: "play", move: LegalMove}
+ *   | {kind: "refused", from: number | null, square: number}} Choice
+ */
+
+/** @type {Selection} */
+export const NOTHING = { path: [], kept: [] };
+
+/** @param {LegalMove} move @param {number[]} path */
+const startsWith = (move, path) => path.every((square, index) => move.path[index] === square);
+
+/** @param {LegalMove[]} moves @param {number[]} path @param {number} square */
+const through = (moves, path, square) => moves.filter((move) => move.path.indexOf(square, path.length) >= 0);
+
+/** @param {LegalMove[]} moves */
+const sameEffect = (moves) => moves.every((move) => move.id === moves[0].id);
+
+/** @param {LegalMove[]} moves */
+function commonStart(moves) {
+  const [first, ...others] = moves.map((move) => move.path);
+  const end = first.findIndex((square, index) => others.some((path) => path[index] !== square));
+  return end < 0 ? first : first.slice(0, end);
+}
+
+/**
+ * The first square of a move.
+ * @param {LegalMove[]} moves @param {number} square @returns {Selection | null} null if no move begins there
+ */
+export function pick(moves, square) {
+  const kept = moves.filter((move) => move.path[0] === square);
+  return kept.length ? { path: [square], kept } : null;
+}
+
+/**
+ * What comes of naming one more square.
+ * @param {LegalMove[]} moves  all legal moves
+ * @param {Selection} selection
+ * @param {number} square
+ * @returns {Choice}
+ */
+export function choose(moves, selection, square) {
+  const { path } = selection;
+  if (!path.length) {
+    const picked = pick(moves, square);
+    return picked ? { kind: "chosen", selection: picked } : { kind: "refused", from: null, square };
+  }
+  const finished = selection.kept.find((move) => move.path.length === path.length);
+  if (finished && square === path[path.length - 1]) return { kind: "play", move: finished };
+  const all = moves.filter((move) => startsWith(move, path));
+  const narrowed = through(selection.kept, path, square);
+  const kept = narrowed.length ? narrowed : through(all, path, square);
+  if (!kept.length) return goBack(moves, selection, square);
+  if (sameEffect(kept)) return { kind: "play", move: kept[0] };
+  return { kind: "chosen", selection: { path: commonStart(kept), kept } };
+}
+
+/**
+ * A square that leads nowhere: one already passed steps back to it, another piece is picked instead.
+ * @param {LegalMove[]} moves @param {Selection} selection @param {number} square @returns {Choice}
+ */
+function goBack(moves, selection, square) {
+  const { path } = selection;
+  const at = path.lastIndexOf(square);
+  if (at >= 0) {
+    const shorter = at === path.length - 1 ? path.slice(0, -1) : path.slice(0, at + 1);
+    const kept = shorter.length ? moves.filter((move) => startsWith(move, shorter)) : [];
+    return { kind: "chosen", selection: { path: shorter, kept } };
+  }
+  const picked = pick(moves, square);
+  return picked ? { kind: "chosen", selection: picked } : { kind: "refused", from: path[0], square };
+}
+
+/**
+ * The squares to mark while a move is being chosen.
+ * @param {Selection} selection
+ * @returns {{ends: Set<number>, ways: Set<number>, forks: Set<number>, finished: boolean}}
+ *   where the moves end, what they pass on the way, where they part next, and whether one is complete as it stands
+ */
+export function marks({ path, kept }) {
+  const ends = new Set(kept.filter((move) => move.path.length > path.length).map((move) => move.path[move.path.length - 1]));
+  const ways = new Set(kept.flatMap((move) => move.path.slice(path.length, -1)).filter((square) => !ends.has(square)));
+  const next = new Set(kept.map((move) => move.path[path.length]).filter((square) => square !== undefined));
+  return { ends, ways, forks: next, finished: kept.some((move) => move.path.length === path.length) };
+}
+
+/**
+ * The move that one click means when nothing is chosen yet and nothing is in doubt: the only move of a piece, or the
+ * only move that ends on a square.
+ * @param {LegalMove[]} moves @param {number} square @returns {LegalMove | null}
+ */
+export function onlyMove(moves, square) {
+  const fitting = moves.filter((move) => move.path[0] === square || move.path[move.path.length - 1] === square);
+  return fitting.length && sameEffect(fitting) ? fitting[0] : null;
+}
+
+/** @param {Selection} selection @returns {number[]} pieces jumped so far */
+export function taken({ path, kept }) {
+  return kept.length ? kept[0].captured.slice(0, path.length - 1) : [];
+}

@@ -1,0 +1,167 @@
+"""What holds in every game: positions are values, both sides see the same board, hashes belong to positions."""
+
+import pickle
+import random
+from itertools import islice, pairwise
+
+import pytest
+
+from damier import rules
+from damier.errors import SetupError
+from damier.kernel.position import Move, Position, compile_rules
+from damier.rules.geometry import Color
+from damier.rules.ruleset import RuleSet
+from tests import reference
+from tests.kernel import positions
+
+GAMES = {game.key: game for game in rules.ALL}
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def some_positions(game: RuleSet, count: int = 60) -> list[reference.Position]:
+    rng = random.Random(game.key)
+    return [
+        *islice(positions.played(game, rng), count),
+        *islice(positions.placed(game, rng), count),
+    ]
+
+
+def random_game(game: RuleSet, plies: int = 80) -> list[tuple[Position, Move]]:
+    """Positions of a random game, each with the move played from it."""
+    rng = random.Random(game.key)
+    here = compile_rules(game).start()
+    found: list[tuple[Position, Move]] = []
+    while len(found) < plies and (moves := here.legal_moves()):
+        move = rng.choice(moves)
+        found.append((here, move))
+        here = here.play(move)
+    return found
+
+
+@every_game
+def test_start(game: RuleSet) -> None:
+    assert positions.from_kernel(compile_rules(game).start()) == reference.start(game)
+
+
+@every_game
+def test_hash_after_play_is_the_hash_of_the_squares(game: RuleSet) -> None:
+    rules_ = compile_rules(game)
+    for position, move in random_game(game):
+        after = position.play(move)
+        rebuilt = positions.to_kernel(rules_, positions.from_kernel(after))
+        assert after == rebuilt
+        assert after.hash == rebuilt.hash
+        assert hash(after) == hash(rebuilt)
+
+
+@every_game
+def test_different_positions_have_different_hashes(game: RuleSet) -> None:
+    seen: dict[int, reference.Position] = {}
+    rules_ = compile_rules(game)
+    for position in some_positions(game):
+        found = positions.to_kernel(rules_, position)
+        assert seen.setdefault(found.hash, position) == position
+
+
+@every_game
+def test_side_to_move_is_part_of_the_position(game: RuleSet) -> None:
+    rules_ = compile_rules(game)
+    white, black = (rules_.position([game.geometry.size // 2], [], [], [1], color) for color in Color)
+    assert white != black
+    assert white.hash != black.hash
+
+
+@every_game
+def test_play_leaves_the_earlier_position_as_it_was(game: RuleSet) -> None:
+    for position, move in random_game(game):
+        squares, code, moves = positions.from_kernel(position), position.hash, position.legal_moves()
+        position.play(move)
+        assert positions.from_kernel(position) == squares
+        assert position.hash == code
+        assert position.legal_moves() == moves
+
+
+@every_game
+def test_turned_board_has_turned_moves(game: RuleSet) -> None:
+    rules_ = compile_rules(game)
+    turn = game.geometry.turned
+    for position in some_positions(game):
+        seen = {positions.bare(move) for move in positions.to_kernel(rules_, position).legal_moves()}
+        mirrored = positions.to_kernel(rules_, reference.mirrored(game, position)).legal_moves()
+        assert {
+            reference.Move(turn(move.origin), turn(move.target), frozenset(map(turn, move.captured)), move.promotes)
+            for move in mirrored
+        } == seen, position
+
+
+@every_game
+def test_turned_board_has_the_same_counts(game: RuleSet) -> None:
+    rules_ = compile_rules(game)
+    for position in some_positions(game, 5):
+        mirrored = reference.mirrored(game, position)
+        assert positions.to_kernel(rules_, position).perft(3) == positions.to_kernel(rules_, mirrored).perft(3)
+
+
+@every_game
+def test_pickling(game: RuleSet) -> None:
+    for position, move in random_game(game, 30):
+        again = pickle.loads(pickle.dumps(position))
+        assert again == position
+        assert again.hash == position.hash
+        assert again.legal_moves() == position.legal_moves()
+        assert pickle.loads(pickle.dumps(move)) == move
+        assert again.play(move) == position.play(move)
+
+
+@every_game
+def test_legal_moves_are_legal_and_others_are_not(game: RuleSet) -> None:
+    history = random_game(game)
+    for (position, _), (other, _) in pairwise(history):
+        moves = position.legal_moves()
+        assert all(map(position.is_legal, moves))
+        assert [position.is_legal(move) for move in other.legal_moves()] == [
+            move in moves for move in other.legal_moves()
+        ]
+
+
+def test_positions_equal_nothing_else() -> None:
+    position = compile_rules(GAMES["russian"]).start()
+    assert position != "position"
+    assert position.legal_moves()[0] != "move"
+    assert len({position, compile_rules(GAMES["russian"]).start()}) == 1
+
+
+def test_equal_moves_are_one() -> None:
+    start = compile_rules(GAMES["russian"]).start()
+    assert start.legal_moves() == start.legal_moves()
+    assert len({*start.legal_moves(), *start.legal_moves()}) == 7
+
+
+@pytest.mark.parametrize("square", [0, -1, 51, 10**20])
+def test_a_square_off_the_board_is_refused(square: int) -> None:
+    with pytest.raises(SetupError, match=str(square)):
+        compile_rules(GAMES["international"]).position([square], [], [], [], Color.WHITE)
+
+
+@pytest.mark.parametrize("field", range(4))
+def test_every_kind_of_piece_is_found_where_it_was_put(field: int) -> None:
+    squares: list[list[int]] = [[], [], [], []]
+    squares[field] = [25]
+    position = compile_rules(GAMES["international"]).position(
+        squares[0], squares[1], squares[2], squares[3], Color.WHITE
+    )
+    assert [position.white_men, position.white_kings, position.black_men, position.black_kings][field] == (25,)
+
+
+@pytest.mark.parametrize(("first", "second"), [(0, 1), (0, 2), (1, 3), (2, 3)])
+def test_two_pieces_on_a_square_are_refused(first: int, second: int) -> None:
+    squares: list[list[int]] = [[], [], [], []]
+    squares[first], squares[second] = [7, 22], [22, 30]
+    with pytest.raises(SetupError, match="22"):
+        compile_rules(GAMES["international"]).position(squares[0], squares[1], squares[2], squares[3], Color.WHITE)
+
+
+@pytest.mark.parametrize("turn", [2, -1])
+def test_an_unknown_side_is_refused(turn: int) -> None:
+    with pytest.raises(ValueError, match=str(turn)):
+        compile_rules(GAMES["international"]).position([31], [], [20], [], turn)

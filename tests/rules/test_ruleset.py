@@ -1,0 +1,132 @@
+import pickle
+from dataclasses import FrozenInstanceError, fields
+from typing import Any
+
+import pytest
+
+from damier.rules import ALL, SWITCHES, get
+from damier.rules.geometry import ALGEBRAIC, Color
+from damier.rules.ruleset import (
+    FORWARD_DIAGONALS,
+    Objective,
+    Precedence,
+    Promotion,
+    Removal,
+    RuleSet,
+    Start,
+    play_of,
+)
+
+each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+
+
+@each_game
+def test_a_ruleset_cannot_be_changed(game: RuleSet) -> None:
+    for field in fields(game):
+        with pytest.raises(FrozenInstanceError):
+            setattr(game, field.name, None)
+    with pytest.raises((AttributeError, TypeError)):
+        setattr(game, "remark", "new")  # noqa: B010
+
+
+@each_game
+def test_a_ruleset_is_a_value(game: RuleSet) -> None:
+    copy = pickle.loads(pickle.dumps(game))
+    assert copy is not game
+    assert copy == game
+    assert hash(copy) == hash(game)
+    changed = game.switched(compulsory=not game.compulsory)
+    assert changed != game
+    assert len({game, copy, changed}) == 2
+
+
+def test_the_switches_are_fields_and_the_rest_say_who_the_game_is_or_what_it_looks_like() -> None:
+    others = {
+        "key", "name", "native_name", "aliases", "federation", "pdn_number", "pdn_official", "pdn_also", "sources",
+        "readings", "note", "board", "colors", "capture_sign", "draws",
+    }  # fmt: skip
+    assert {field.name for field in fields(RuleSet)} == SWITCHES | others
+    assert not SWITCHES & others
+
+
+@each_game
+@pytest.mark.parametrize("switch", sorted(SWITCHES))
+def test_every_switch_takes_the_value_it_has(game: RuleSet, switch: str) -> None:
+    assert game.switched(**{switch: getattr(game, switch)}) == game
+
+
+def test_switching_changes_that_and_nothing_else() -> None:
+    russian = get("russian")
+    casual = russian.switched(compulsory=False, promotion=Promotion.STOP)
+    assert casual.compulsory is False
+    assert casual.promotion is Promotion.STOP
+    assert casual.switched(compulsory=True, promotion=Promotion.CONTINUE_AS_KING) == russian
+
+
+def test_enum_switches_may_be_given_by_value() -> None:
+    russian = get("russian")
+    assert russian.switched(promotion="stop").promotion is Promotion.STOP
+    assert russian.switched(precedence=["count", "kings"]).precedence == (Precedence.COUNT, Precedence.KINGS)
+    assert russian.switched(precedence=()).precedence == ()
+    assert russian.switched(objective="giveaway").objective is Objective.GIVEAWAY
+    assert russian.switched(first=1).first is Color.BLACK
+    assert russian.switched(removal="at-once").removal is Removal.AT_ONCE
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"board": None}, "no switch 'board'; expected one of blocked, compulsory, first"),
+        ({"key": "mine"}, "no switch 'key'"),
+        ({"promotion": "later"}, "promotion cannot be 'later'; expected stop, continue-as-king, only-at-end"),
+        ({"precedence": ("most",)}, "precedence cannot be .*expected count, value"),
+        ({"precedence": 3}, "precedence cannot be 3"),
+        ({"precedence": "count"}, "precedence cannot be 'count'"),
+        ({"compulsory": "no"}, "compulsory must be bool, not 'no'"),
+        ({"compulsory": 0}, "compulsory must be bool, not 0"),
+        ({"same_king_limit": True}, "same_king_limit must be int, not True"),
+        ({"same_king_limit": -1}, "same_king_limit must be 0 or more, not -1"),
+        ({"man_moves": "forward"}, "man_moves must be frozenset, not 'forward'"),
+        ({"man_moves": frozenset({"up"})}, "man_moves must hold directions"),
+        ({"first": "white"}, "first cannot be 'white'"),
+        ({"start": 3}, "start must be Start, not 3"),
+        ({"numbering": "A0"}, "numbering must be Numbering, not 'A0'"),
+    ],
+)
+def test_a_bad_switch_is_refused(changes: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        get("russian").switched(**changes)
+
+
+def test_another_game_inherits_play_but_not_identity() -> None:
+    turkish = get("turkish")
+    bare = play_of(turkish)
+    assert (bare.key, bare.name, bare.native_name, bare.aliases, bare.federation) == ("", "", "", (), "")
+    assert (bare.pdn_number, bare.pdn_official, bare.pdn_also) == (None, True, ())
+    assert (bare.sources, bare.readings, bare.note) == ((), (), "")
+    assert all(getattr(bare, switch) == getattr(turkish, switch) for switch in SWITCHES)
+    assert bare.board == turkish.board
+
+
+def test_game_type() -> None:
+    pool = get("pool")
+    assert pool.game_type == "23,B,8,8,N1,0"
+    assert pool.switched(first=Color.WHITE).game_type == "23,W,8,8,N2,0", "the corner is that of the first mover"
+    assert pool.switched(numbering=ALGEBRAIC).game_type == "23,B,8,8,A3,0"
+    assert get("spantsireti").game_type == "41,W,10,8,A0,0"
+    assert get("german").game_type is None
+
+
+def test_start_of_named_squares() -> None:
+    start = Start(white=("a1", "c1"), black=("h8",))
+    board = get("russian").board
+    assert start.men(board, Color.WHITE) == (29, 30)
+    assert start.men(board, Color.BLACK) == (4,)
+
+
+def test_defaults_are_those_of_the_family() -> None:
+    plain = RuleSet(key="plain", name="Plain")
+    assert plain.man_moves == FORWARD_DIAGONALS
+    assert plain.compulsory
+    assert plain.geometry.size == 32
+    assert plain.square_names[0] == "1"
