@@ -253,3 +253,47 @@ cdef void hunt_from(Hunt* h, BB at, bint king) noexcept nogil:
     h.empty &= ~at
     if h.seen.room:
         seen_free(&h.seen)
+
+
+cdef void hunt_captures(
+    const CRules* r, const Position* p, BB men, BB kings, BB empty, CMoves* moves, bint merge
+) noexcept nogil:
+    """List the captures of the given men and kings of the side to move that the precedence of the game allows."""
+    cdef Hunt h
+    cdef int side = p.side
+    cdef int enemy = side ^ 1
+    h.rules = r
+    h.moves = moves
+    h.seen.entries = NULL
+    h.seen.room = 0
+    h.seen.count = 0
+    h.merge = merge
+    h.only_men = not (p.kings[0] | p.kings[1])
+    h.enemies = p.men[enemy] | p.kings[enemy]
+    h.prey = h.enemies if r.men_capture_kings else p.men[enemy]
+    h.enemy_kings = p.kings[enemy]
+    h.empty = empty
+    h.crown_row = <BB> r.crown_row[side]
+    h.man_captures = r.man_captures[side]
+    h.king_captures = r.king_captures[side]
+    h.best = 0
+    while kings:
+        hunt_from(&h, lowest_bit(kings), True)
+        kings &= kings - 1
+    while men:
+        hunt_from(&h, lowest_bit(men), False)
+        men &= men - 1
+
+
+cdef bint add_captures(const CRules* r, const Position* p, BB empty, CMoves* moves, bint merge) noexcept nogil:
+    """List the legal captures, replacing what the list held. False if there are none."""
+    cdef BB men, kings
+    moves.count = 0
+    if not (p.kings[0] | p.kings[1]):
+        add_plain_captures(r, p, empty, moves, merge)
+    else:
+        men = capturing_men(r, p, empty)
+        kings = capturing_kings(r, p, empty)
+        if men | kings:
+            hunt_captures(r, p, men, kings, empty, moves, merge)
+    return moves.count > 0

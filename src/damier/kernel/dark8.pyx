@@ -1,7 +1,7 @@
 """Boards of dark cells with 8 columns."""
 
 from libc.stdlib cimport calloc, free, realloc
-from libc.string cimport memcpy
+from libc.string cimport memcpy, memset
 
 from damier.kernel.bits cimport u64, lowest64 as lowest, population64 as population
 from damier.kernel.seen cimport Seen, SeenEntry, seen_add, seen_free, seen_grow
@@ -14,7 +14,9 @@ cdef enum:
 
 include "word.pxi"
 include "diagonal.pxi"
+include "positions.pxi"
 include "captures.pxi"
+include "plain.pxi"
 include "moves.pxi"
 include "routes.pxi"
 include "perft.pxi"
