@@ -6,7 +6,7 @@ several ways counts as often. Squares are numbered row by row from White's top l
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from damier import rules
@@ -42,7 +42,7 @@ class Counts:
 def rule_set(name: str) -> RuleSet:
     """The RuleSet that a file calls by this name. Raises UnknownVariantError."""
     if name == "international6":
-        return replace(rules.get("international"), key=name, board=BoardShape(6, 6), start=Start(rows=2))
+        return rules.get("international")._replace(key=name, board=BoardShape(6, 6), start=Start(rows=2))
     game, switches = READINGS.get(name, (name, {}))
     return rules.get(game).switched(**switches)
 

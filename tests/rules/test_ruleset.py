@@ -1,5 +1,4 @@
 import pickle
-from dataclasses import FrozenInstanceError, fields
 from typing import Any
 
 import pytest
@@ -22,9 +21,9 @@ each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 
 @each_game
 def test_a_ruleset_cannot_be_changed(game: RuleSet) -> None:
-    for field in fields(game):
-        with pytest.raises(FrozenInstanceError):
-            setattr(game, field.name, None)
+    for field in game._fields:
+        with pytest.raises(AttributeError):
+            setattr(game, field, None)
     with pytest.raises((AttributeError, TypeError)):
         setattr(game, "remark", "new")  # noqa: B010
 
@@ -45,7 +44,7 @@ def test_the_switches_are_fields_and_the_rest_say_who_the_game_is_or_what_it_loo
         "key", "name", "native_name", "aliases", "federation", "pdn_number", "pdn_official", "pdn_also", "sources",
         "readings", "note", "board", "colors", "capture_sign", "draws",
     }  # fmt: skip
-    assert {field.name for field in fields(RuleSet)} == SWITCHES | others
+    assert set(RuleSet._fields) == SWITCHES | others
     assert not SWITCHES & others
 
 

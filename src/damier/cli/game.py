@@ -54,7 +54,7 @@ def _value(name: str, text: str) -> object:
     """A switch's value from text: truth, a number, a list of keys, or a word."""
     if text.lower() in ("true", "false"):
         return text.lower() == "true"
-    if text.isdigit():
+    if text.isascii() and text.isdigit():
         return int(text)
     if name == "precedence":
         return tuple(part for part in text.split(",") if part)

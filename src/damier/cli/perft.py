@@ -3,6 +3,7 @@
 import argparse
 from typing import Any
 
+from damier.board import DEPTH_LIMIT_PLY
 from damier.cli.game import add_game_arguments, board_of, numbering_option
 from damier.errors import DamierError
 
@@ -11,7 +12,7 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser: argparse.ArgumentParser = commands.add_parser("perft", help="count the move sequences of a length")
     add_game_arguments(parser)
-    parser.add_argument("depth", metavar="DEPTH", type=int, help="number of plies")
+    parser.add_argument("depth", metavar="DEPTH", type=int, help=f"number of plies, from 0 to {DEPTH_LIMIT_PLY}")
     parser.add_argument("--divide", action="store_true", help="first the count below each move")
     parser.add_argument(
         "--count",
@@ -23,8 +24,8 @@ def add_to(commands: Any) -> None:
 
 
 def _run(options: argparse.Namespace) -> None:
-    if options.depth < 0:
-        raise DamierError(f"DEPTH must be 0 or more, not {options.depth}")
+    if not 0 <= options.depth <= DEPTH_LIMIT_PLY:
+        raise DamierError(f"DEPTH must be from 0 to {DEPTH_LIMIT_PLY}, not {options.depth}")
     board = board_of(options)
     if options.depth == 0:
         print("nodes 1")
@@ -32,11 +33,10 @@ def _run(options: argparse.Namespace) -> None:
     total = 0
     # Move by move, so that Ctrl-C is heard between them.
     for move in board.position.legal_moves(paths=options.count == "paths"):
-        text = board.notation(move, numbering=numbering_option(options))
         board.push(move)
         below = board.perft(options.depth - 1, count=options.count)
         board.pop()
         total += below
         if options.divide:
-            print(f"{text} {below}")
+            print(f"{board.notation(move, numbering=numbering_option(options))} {below}")
     print(f"nodes {total}")

@@ -2,8 +2,10 @@
 
 import argparse
 import json
+from enum import Enum
 from typing import Any
 
+from damier.board import Board
 from damier.rules import ALL, RuleSet
 
 
@@ -16,7 +18,7 @@ def add_to(commands: Any) -> None:
 
 def _run(options: argparse.Namespace) -> None:
     if options.json:
-        print(json.dumps([describe(game) for game in ALL], ensure_ascii=False, indent=1))
+        print(json.dumps([describe(game) for game in ALL], indent=1))
         return
     width = max(len(game.key) for game in ALL)
     for game in ALL:
@@ -26,41 +28,23 @@ def _run(options: argparse.Namespace) -> None:
 
 
 def describe(game: RuleSet) -> dict[str, Any]:
-    """A game as plain values."""
-    from damier.board import Board
-
+    """A game as plain values: every field of its RuleSet and what follows from them."""
     return {
-        "key": game.key,
-        "name": game.name,
-        "native_name": game.native_name,
-        "aliases": list(game.aliases),
-        "federation": game.federation,
+        **{name: _plain(value) for name, value in game._asdict().items()},
         "game_type": game.game_type,
-        "pdn_number": game.pdn_number,
-        "rows": game.board.rows,
-        "cols": game.board.cols,
-        "played": game.board.played.value,
-        "squares": list(game.square_names),
-        "first": game.colors[game.first],
-        "colors": list(game.colors),
-        "start": Board(game).fen(),
-        "king_range": game.king_range.value,
-        "promotion": game.promotion.value,
-        "removal": game.removal.value,
-        "precedence": [key.value for key in game.precedence],
-        "objective": game.objective.value,
-        "blocked": game.blocked.value,
-        "note": game.note,
-        "sources": list(game.sources),
-        "readings": [
-            {"switch": reading.switch, "value": _plain(reading.value), "says": reading.says}
-            for reading in game.readings
-        ],
+        "square_names": list(game.square_names),
+        "start_fen": Board(game).fen(),
     }
 
 
 def _plain(value: object) -> object:
-    """A switch's value as JSON can say it."""
-    if isinstance(value, tuple | frozenset):
-        return sorted((_plain(item) for item in value), key=str)
-    return getattr(value, "value", value) if not isinstance(value, bool | int | str) else value
+    """A switch's value as JSON can say it: an enum's word, a list, or the fields of a named tuple."""
+    if isinstance(value, Enum):
+        return value.name.lower() if isinstance(value, int) else value.value
+    if isinstance(value, frozenset):
+        return sorted(map(_plain, value), key=str)
+    if hasattr(value, "_asdict"):
+        return {name: _plain(item) for name, item in value._asdict().items()}
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value

@@ -1,20 +1,24 @@
-"""The kinds of draw rule. A game's RuleSet lists those that hold in it; damier.outcome counts them."""
+"""The draw rules of a game, as data. A game's RuleSet lists those that hold in it; damier.outcome counts them."""
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Repetition:
-    """A draw when the same position, with the same side to move, comes up for the given time. The first one counts."""
-
-    times: int = 3
+from enum import Enum
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class QuietMoves:
-    """A draw when each side has made the given number of moves in a row with kings only and nothing was captured."""
+class DrawKind(Enum):
+    """What makes the draw."""
 
-    limit_moves: int = 40
+    REPETITION = "repetition"  #: the same position with the same side to move, for the limit-th time; the first counts
+    QUIET_MOVES = "quiet-moves"  #: the limit in moves of each side in a row, by kings only and without a capture
 
 
-DrawRule = Repetition | QuietMoves
+class DrawRule(NamedTuple):
+    """A count that ends the game."""
+
+    kind: DrawKind
+    limit: int
+
+
+THREEFOLD = DrawRule(DrawKind.REPETITION, 3)
+
+#: For a game without a sourced count. The number is ours.
+FORTY_QUIET_MOVES = DrawRule(DrawKind.QUIET_MOVES, 40)

@@ -5,9 +5,9 @@ White sees the board (White sits at the bottom).  That count is the same in ever
 paper is a Numbering laid over it.  Everything here is computed from a BoardShape; nothing is pasted.
 """
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache, cached_property
+from typing import NamedTuple
 
 
 class Color(IntEnum):
@@ -56,8 +56,7 @@ class Played(Enum):
     ALL = "all"  #: every cell
 
 
-@dataclass(frozen=True, slots=True)
-class BoardShape:
+class BoardShape(NamedTuple):
     """Rows, columns (even numbers of cells from 4 to 12) and the cells in play."""
 
     rows: int
@@ -82,8 +81,7 @@ class Corner(IntEnum):
     TOP_RIGHT = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Numbering:
+class Numbering(NamedTuple):
     """How squares are written: numbers or letters, from which corner, as seen by which player.
 
     Numbers run along the rows away from the corner and then row by row; letters name columns and digits rows,

@@ -5,10 +5,10 @@ each line with its source.  A house rule or another reading of a disputed rule i
 (see RuleSet.switched), never a branch in code.
 """
 
-from dataclasses import dataclass, fields, replace
 from enum import Enum
+from typing import NamedTuple
 
-from damier.rules.draws import DrawRule, QuietMoves, Repetition
+from damier.rules.draws import FORTY_QUIET_MOVES, THREEFOLD, DrawRule
 from damier.rules.geometry import (
     ALGEBRAIC,
     TOP_LEFT,
@@ -90,8 +90,7 @@ class Objective(Enum):
     LAST_PIECE_LOSES = "last-piece-loses"  #: leave the opponent one piece, or none, or no legal move
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """The start position: full home rows of men, or the named squares (algebraic, a1 at White's bottom left)."""
 
     rows: int = 0
@@ -107,8 +106,7 @@ class Start:
         return tuple(sorted(names.index(name) + 1 for name in (self.white, self.black)[color]))
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """Another reading of a rule on which sources disagree: set ``switch`` to ``value`` to play it."""
 
     switch: str  #: the RuleSet field
@@ -117,8 +115,7 @@ class Reading:
     sources: tuple[str, ...]  #: keys of damier.rules.sources.SOURCES
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RuleSet:
+class RuleSet(NamedTuple):
     """Everything that makes a game what it is. Values are immutable, hashable and comparable."""
 
     # Who it is
@@ -162,7 +159,7 @@ class RuleSet:
     objective: Objective = Objective.CAPTURE_ALL
 
     # How it is drawn
-    draws: tuple[DrawRule, ...] = (Repetition(), QuietMoves())
+    draws: tuple[DrawRule, ...] = (THREEFOLD, FORTY_QUIET_MOVES)
 
     @property
     def geometry(self) -> Geometry:
@@ -191,22 +188,20 @@ class RuleSet:
         Raises:
             ValueError: no such switch, or a value it cannot take.
         """
-        known = {item.name: getattr(self, item.name) for item in fields(self)}
         cleaned: dict[str, object] = {}
         for switch, value in changes.items():
             if switch not in SWITCHES:
                 raise ValueError(f"no switch {switch!r}; expected one of {', '.join(sorted(SWITCHES))}")
-            cleaned[switch] = _cast(switch, known[switch], value)
-        return replace(self, **cleaned)  # type: ignore[arg-type]
+            cleaned[switch] = _cast(switch, getattr(self, switch), value)
+        return self._replace(**cleaned)  # type: ignore[arg-type]
 
 
 def play_of(game: RuleSet) -> RuleSet:
     """How a game is played without who it is: the base for another game that differs in a few facts.
 
-    ``replace(play_of(INTERNATIONAL), key="canadian", ...)`` inherits no name, number, source or reading.
+    ``play_of(INTERNATIONAL)._replace(key="canadian", ...)`` inherits no name, number, source or reading.
     """
-    return replace(
-        game,
+    return game._replace(
         key="",
         name="",
         native_name="",
@@ -223,7 +218,7 @@ def play_of(game: RuleSet) -> RuleSet:
 
 def _cast(switch: str, current: object, value: object) -> object:
     """``value`` as the type that the switch has now, so that text from a form or a command line can be used."""
-    if isinstance(current, bool) or not isinstance(current, Enum | tuple):
+    if not isinstance(current, Enum) and type(current) is not tuple:
         if type(value) is not type(current):
             raise ValueError(f"{switch} must be {type(current).__name__}, not {value!r}")
         if isinstance(value, int) and value < 0:

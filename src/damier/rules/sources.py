@@ -1,11 +1,10 @@
 """Where the facts of the games come from. A RuleSet, its readings and the comments in games/ name these keys."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """A document, page or program that states rules: ``key`` here, its ``title``, and ``where`` to find it."""
 
     key: str

@@ -1,7 +1,5 @@
 """The games in which a king goes one square: American checkers, its give-away form, and Italian draughts."""
 
-from dataclasses import replace
-
 from damier.rules.geometry import BoardShape, Color, Corner, Numbering, Played
 from damier.rules.ruleset import (
     FORWARD_DIAGONALS,
@@ -31,8 +29,7 @@ AMERICAN = RuleSet(
     removal=Removal.AT_ONCE,  # american-page, Capturing; with short kings no position can tell
 )
 
-GIVEAWAY_CHECKERS = replace(
-    play_of(AMERICAN),
+GIVEAWAY_CHECKERS = play_of(AMERICAN)._replace(
     key="giveaway-checkers",
     name="Give-away checkers",
     aliases=("American give-away", "suicide checkers", "losing checkers"),

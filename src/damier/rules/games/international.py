@@ -1,7 +1,5 @@
 """The games of flying kings and men that capture backward in which the captures of the most must be chosen."""
 
-from dataclasses import replace
-
 from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, BoardShape, Played
 from damier.rules.ruleset import (
     ALL_DIRECTIONS,
@@ -29,8 +27,7 @@ INTERNATIONAL = RuleSet(
     precedence=(Precedence.COUNT,),  # fmjd 4.13, 4.14
 )
 
-KILLER = replace(
-    play_of(INTERNATIONAL),
+KILLER = play_of(INTERNATIONAL)._replace(
     key="killer",
     name="Killer draughts",
     pdn_number=45,
@@ -41,8 +38,7 @@ KILLER = replace(
     king_landing=KingLanding.ADJACENT_AFTER_KING,  # mindsports-killer
 )
 
-BREAKTHROUGH = replace(
-    play_of(INTERNATIONAL),
+BREAKTHROUGH = play_of(INTERNATIONAL)._replace(
     key="breakthrough",
     name="Breakthrough draughts",
     pdn_number=96,
@@ -52,8 +48,7 @@ BREAKTHROUGH = replace(
     objective=Objective.FIRST_KING,  # lidraughts-breakthrough
 )
 
-ANTIDRAUGHTS = replace(
-    play_of(INTERNATIONAL),
+ANTIDRAUGHTS = play_of(INTERNATIONAL)._replace(
     key="antidraughts",
     name="Antidraughts",
     aliases=("losing draughts", "suicide draughts", "international give-away"),
@@ -65,8 +60,7 @@ ANTIDRAUGHTS = replace(
     blocked=Blocked.WIN,  # lidraughts-antidraughts
 )
 
-FRISIAN = replace(
-    play_of(INTERNATIONAL),
+FRISIAN = play_of(INTERNATIONAL)._replace(
     key="frisian",
     name="Frisian draughts",
     native_name="Frysk damjen",
@@ -81,8 +75,7 @@ FRISIAN = replace(
     same_king_limit=3,  # frisian-rules 17
 )
 
-FRYSK = replace(
-    play_of(FRISIAN),
+FRYSK = play_of(FRISIAN)._replace(
     key="frysk",
     name="Frysk!",
     native_name="Frysk!",
@@ -94,8 +87,7 @@ FRYSK = replace(
     start=Start(rows=1),  # scaladraughts, Frysk
 )
 
-BRAZILIAN = replace(
-    play_of(INTERNATIONAL),
+BRAZILIAN = play_of(INTERNATIONAL)._replace(
     key="brazilian",
     name="Brazilian draughts",
     native_name="Damas brasileiras",
@@ -116,8 +108,7 @@ BRAZILIAN = replace(
     numbering=ALGEBRAIC,  # pdn 26
 )
 
-FILIPINO = replace(
-    play_of(BRAZILIAN),
+FILIPINO = play_of(BRAZILIAN)._replace(
     key="filipino",
     name="Filipino dama",
     native_name="Dama",
@@ -129,8 +120,7 @@ FILIPINO = replace(
     numbering=TOP_LEFT,  # dctl; players' own numbering follows the lines
 )
 
-MOZAMBICAN = replace(
-    play_of(FILIPINO),
+MOZAMBICAN = play_of(FILIPINO)._replace(
     key="mozambican",
     name="Mozambican checkers",
     sources=("mozambican-page",),
@@ -138,8 +128,7 @@ MOZAMBICAN = replace(
     precedence=(Precedence.VALUE,),  # mozambican-page
 )
 
-CANADIAN = replace(
-    play_of(INTERNATIONAL),
+CANADIAN = play_of(INTERNATIONAL)._replace(
     key="canadian",
     name="Canadian draughts",
     native_name="Jeu de dames canadien",
@@ -151,8 +140,7 @@ CANADIAN = replace(
     start=Start(rows=5),  # wikipedia-canadian
 )
 
-SRILANKAN = replace(
-    play_of(CANADIAN),
+SRILANKAN = play_of(CANADIAN)._replace(
     key="srilankan",
     name="Sri Lankan draughts",
     native_name="දාම්",

@@ -1,7 +1,5 @@
 """The games of flying kings and men that capture backward in which any capture may be chosen."""
 
-from dataclasses import replace
-
 from damier.rules.geometry import ALGEBRAIC, BoardShape, Color, Corner, Numbering, Played
 from damier.rules.ruleset import Blocked, Objective, Precedence, Promotion, Reading, RuleSet, Start, play_of
 
@@ -31,8 +29,7 @@ POOL = RuleSet(
     first=Color.BLACK,  # apca 7
 )
 
-JAMAICAN = replace(
-    play_of(POOL),
+JAMAICAN = play_of(POOL)._replace(
     key="jamaican",
     name="Jamaican draughts",
     aliases=("Jamaican checkers",),
@@ -58,8 +55,7 @@ RUSSIAN = RuleSet(
     promotion=Promotion.CONTINUE_AS_KING,  # kodeks-2004 1.5.15
 )
 
-PODDAVKI = replace(
-    play_of(RUSSIAN),
+PODDAVKI = play_of(RUSSIAN)._replace(
     key="poddavki",
     name="Poddavki",
     native_name="Поддавки",
@@ -70,8 +66,7 @@ PODDAVKI = replace(
     blocked=Blocked.WIN,  # stalemate-page, Is a blocked player ever not the loser?
 )
 
-DIAGONAL = replace(
-    play_of(RUSSIAN),
+DIAGONAL = play_of(RUSSIAN)._replace(
     key="diagonal",
     name="Diagonal draughts",
     native_name="Диагональные шашки",
@@ -85,8 +80,7 @@ DIAGONAL = replace(
     ),
 )
 
-SPANTSIRETI = replace(
-    play_of(RUSSIAN),
+SPANTSIRETI = play_of(RUSSIAN)._replace(
     key="spantsireti",
     name="Spantsireti draughts",
     native_name="Шашки Спанцирети",
@@ -123,8 +117,7 @@ GHANAIAN = RuleSet(
     objective=Objective.LAST_PIECE_LOSES,  # wikipedia-checkers
 )
 
-NIGERIAN = replace(
-    play_of(GHANAIAN),
+NIGERIAN = play_of(GHANAIAN)._replace(
     key="nigerian",
     name="Nigerian draughts",
     aliases=("street draughts", "Naija draughts"),

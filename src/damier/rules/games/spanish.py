@@ -1,7 +1,5 @@
 """The games of flying kings and men that never capture backward."""
 
-from dataclasses import replace
-
 from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, BoardShape, Color, Corner, Numbering, Played
 from damier.rules.ruleset import (
     FORWARD_DIAGONALS,
@@ -31,8 +29,7 @@ SPANISH = RuleSet(
     precedence=(Precedence.COUNT, Precedence.KINGS),  # american-page, All rule sets compared
 )
 
-PORTUGUESE = replace(
-    play_of(SPANISH),
+PORTUGUESE = play_of(SPANISH)._replace(
     key="portuguese",
     name="Portuguese draughts",
     native_name="Damas clássicas",
@@ -42,8 +39,7 @@ PORTUGUESE = replace(
     note="Spanish draughts as the Portuguese federation plays it, with its own counts for draws.",
 )
 
-ARGENTINIAN = replace(
-    play_of(SPANISH),
+ARGENTINIAN = play_of(SPANISH)._replace(
     key="argentinian",
     name="Argentinian draughts",
     native_name="Damas argentinas",
@@ -101,8 +97,7 @@ CZECH = RuleSet(
     precedence=(Precedence.BY_KING,),  # cfd 4.14
 )
 
-SLOVAK = replace(
-    play_of(CZECH),
+SLOVAK = play_of(CZECH)._replace(
     key="slovak",
     name="Slovak draughts",
     native_name="Slovenská dáma",
