@@ -56,7 +56,7 @@ def test_a_square_that_a_piece_cannot_reach_is_explained(set_up: SetUp) -> None:
     site.click(piece)
     behind = next(square for square in range(1, 33) if site.square(square).get_attribute("aria-label") == "6, empty")
     site.click(behind)
-    site.expect_status("Men do not move backward")
+    site.expect_status("men do not move backward")
     expect(site.square(piece)).to_have_attribute("aria-selected", "true")
 
 

@@ -11,7 +11,7 @@ from tests.e2e.conftest import OpenSite, Screenshot
 
 @pytest.mark.parametrize("variant", ["american", "international", "turkish"])
 def test_a_game_is_played_to_its_end(variant: str, open_site: OpenSite, screenshot: Screenshot) -> None:
-    site = open_site()
+    site = open_site(width=800, height=640)
     site.start(variant, level="1")
     rng = random.Random(variant)
     for _ in range(250):

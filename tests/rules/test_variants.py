@@ -141,7 +141,7 @@ def test_every_game_is_introduced(game: RuleSet) -> None:
     assert game.name[0].isupper()
     assert game.note.endswith(".")
     assert "\n" not in game.note
-    assert game.colors == ("White", "Black")
+    assert game.colors == (("Red" if game.key in ("american", "giveaway-checkers") else "White"), "Black")
     assert len(set(map(str.casefold, game.aliases))) == len(game.aliases)
     assert game.key not in game.aliases
     assert game.pdn_number is None or game.pdn_number not in game.pdn_also

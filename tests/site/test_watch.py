@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from damier.site.service.watch import Watch
 
 LONG_S = 60.0

@@ -43,10 +43,12 @@ def choose_move(board: Board, limits: Limits, seed: str | int) -> Move:
     """
     if board.outcome() is not None:
         raise ValueError("the game is over: there is nothing to choose")
-    return _Search(board.copy(), limits, random.Random(seed)).run()
+    return Search(board.copy(), limits, random.Random(seed)).run()
 
 
-class _Search:
+class Search:
+    """One search. It plays on the board that it is given, and leaves it anywhere when its time is up."""
+
     def __init__(self, board: Board, limits: Limits, rng: random.Random) -> None:
         self._board = board
         self._limits = limits
@@ -55,9 +57,10 @@ class _Search:
         rng.shuffle(self._moves)
         self._rng = rng
         self._best_in: dict[Position, Move] = {}
-        self._evaluate = _evaluator(board.variant)
+        self.evaluate = _evaluator(board.variant)
 
     def run(self) -> Move:
+        """The chosen move."""
         chosen = self._moves[0]
         if len(self._moves) == 1:
             return chosen
@@ -73,6 +76,10 @@ class _Search:
         except _OutOfTimeError:
             pass  # the last full depth counts
         return chosen
+
+    def score(self, depth: int) -> int:
+        """The score for the side to move at a depth, in centimen; wins are near WIN_CP."""
+        return self._search(depth, -2 * WIN_CP, 2 * WIN_CP)
 
     def _score_all(self, depth: int) -> dict[Move, int]:
         """Scores of all moves; one that is more than careless_cp below the best may be any lower number than it is."""
@@ -104,7 +111,7 @@ class _Search:
         if depth <= 0:
             captures = [move for move in moves if move.is_capture]
             if len(captures) < len(moves) or depth < -MOST_CAPTURES_PLY:
-                standing = self._evaluate(board.position)
+                standing = self.evaluate(board.position)
                 if standing >= beta or not captures or depth < -MOST_CAPTURES_PLY:
                     return standing
                 alpha = max(alpha, standing)

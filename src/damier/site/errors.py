@@ -38,7 +38,7 @@ SENTENCES = {
 async def refused(request: Request, error: Exception) -> Response:
     """A ServiceError, or bad input that the library found."""
     if not isinstance(error, ServiceError):
-        error = BadRequestError(str(error))
+        error = BadRequestError(f"{str(error)[:1].upper()}{str(error)[1:].rstrip('.')}.")
     extra = {"state": error.state} if isinstance(error, StaleVersionError) else {}
     rule = error.rule if isinstance(error, MoveRefusedError) else None
     return _answer(request, STATUS[type(error)], error.key, error.sentence, rule, extra)

@@ -23,6 +23,7 @@ AMERICAN = RuleSet(
     note="Men never go backward, kings go one square, and any capture may be chosen but must be finished.",
     numbering=Numbering(algebraic=False, corner=Corner.BOTTOM_RIGHT, seen_by=Color.BLACK),  # pdn 21; wcdf 1.5
     first=Color.BLACK,  # american-page, Board and setup
+    colors=("Red", "Black"),  # american-page, Board and setup
     man_captures=FORWARD_DIAGONALS,  # wcdf 1.18
     king_range=KingRange.SHORT,  # wcdf 1.17
     promotion=Promotion.STOP,  # wcdf 1.19

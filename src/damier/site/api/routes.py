@@ -2,7 +2,7 @@
 
 POST /api/games                    {variant, color, level, compulsory} -> 201 and the state
 GET  /api/preview?variant=...      the state of a game that has not been started
-GET  /api/games/ID                 the state; with ?since=VERSION as soon as it is newer, or after 25 s
+GET  /api/games/ID                 the state; with ?since=MARK as soon as its mark is another, or after 25 s
 POST /api/games/ID/moves           {path, captured, version} -> the state
 POST /api/games/ID/take-back       {version} -> the state
 POST /api/games/ID/resign          {version} -> the state
@@ -73,8 +73,7 @@ class Api:
         game_id = request.path_params["game_id"]
         visitor = self.visitors.known(request)
         if "since" in request.query_params:
-            since = integer(request.query_params, "since")
-            return JSONResponse(await self.games.news(game_id, visitor, since))
+            return JSONResponse(await self.games.news(game_id, visitor, request.query_params["since"]))
         return JSONResponse(self.games.state(await self.games.get(game_id), visitor))
 
     async def move(self, request: Request) -> Response:

@@ -102,10 +102,8 @@ def groups() -> list[tuple[str, list[RuleSet]]]:
     """All games by their boards, the boards with most games first and games in the order of the catalogue."""
 
     def kind(rules: RuleSet) -> str:
-        size = f"{rules.board.cols}×{rules.board.rows}"
-        return (
-            f"{size}, played on every square" if rules.board.played is Played.ALL else f"{size}, played on one colour"
-        )
+        where = "every square" if rules.board.played is Played.ALL else "one colour"
+        return f"{rules.board.cols}×{rules.board.rows}, played on {where}"
 
     boards = {kind(rules): [other for other in ALL if kind(other) == kind(rules)] for rules in ALL}
     return list(boards.items())

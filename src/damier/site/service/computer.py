@@ -57,7 +57,10 @@ class Computer:
     async def resume(self) -> None:
         """Goes on with the games in which an answer was due when the server stopped."""
         for game_id in await self._archive.computer_to_move():
-            self.wake(await self._archive.game(game_id))
+            try:
+                self.wake(await self._archive.game(game_id))
+            except ValueError:  # played by rules that have changed since; the other games shall go on
+                logger.exception("game %s cannot be played over", game_id)
 
     async def close(self) -> None:
         """Stops. What was not answered is answered after the next start."""

@@ -80,10 +80,10 @@ class Games:
             notice=self._computer.notice(game_id),
         )
 
-    async def news(self, game_id: str, visitor: str | None, since: int) -> Json:
-        """The state, as soon as there is more than version ``since``, or after WAIT_S."""
+    async def news(self, game_id: str, visitor: str | None, since: str) -> Json:
+        """The state, as soon as its mark is not ``since`` any more, or after WAIT_S."""
         game = await self._archive.game(game_id)
-        if game.version <= since and not game.is_over:
+        if self._mark(game) == since and not game.is_over:
             await self._watch.news(game_id, WAIT_S)
             game = await self._archive.game(game_id)
         return self.state(game, visitor)
@@ -131,6 +131,10 @@ class Games:
         """Why the piece on a square cannot go to another, as a sentence; None if it can."""
         game = await self._archive.game(game_id)
         return words.why_not(game.board, start, end)
+
+    def _mark(self, game: Game) -> str:
+        thinking, notice = self._computer.is_thinking(game.row.id), self._computer.notice(game.row.id)
+        return view.mark(game.version, thinking=thinking, notice=notice)
 
     async def _own(self, game_id: str, visitor: str | None, version: int) -> Game:
         game = await self._archive.game(game_id)

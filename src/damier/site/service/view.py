@@ -19,6 +19,7 @@ def state(game: Game, *, playing: bool, thinking: bool = False, notice: str | No
         **_standing(board, offer_moves=to_move),
         "id": game.row.id,
         "version": game.version,
+        "mark": mark(game.version, thinking=thinking, notice=notice),
         "you": SIDES[game.seat] if playing else None,
         "last_move": _played(game.played[-1]) if game.played else None,
         "history": [{"side": SIDES[played.side], "text": played.text} for played in game.played],
@@ -36,6 +37,7 @@ def preview(board: Board, seat: Color) -> Json:
         **_standing(board, offer_moves=board.turn == seat),
         "id": None,
         "version": 0,
+        "mark": mark(0, thinking=False, notice=None),
         "you": SIDES[seat],
         "last_move": None,
         "history": [],
@@ -45,6 +47,11 @@ def preview(board: Board, seat: Color) -> Json:
         "can_take_back": False,
         "outcome": None,
     }
+
+
+def mark(version: int, *, thinking: bool, notice: str | None) -> str:
+    """Tells one state of a game from the next, also where only the computer's mood has changed."""
+    return f"{version}{'t' if thinking else ''}{'n' if notice else ''}"
 
 
 def take_back_to(game: Game) -> int | None:

@@ -38,7 +38,8 @@ def outcome(game: Game, *, playing: bool) -> Json | None:
     ended = game.board.outcome()
     winner = game.seat.other if ended is None else ended.winner
     reason = "resigned" if ended is None else ended.reason.value
-    sentence = f"{_name(game.board, game.seat)} gave the game up." if ended is None else ended.sentence
+    quitter = "You" if playing else _name(game.board, game.seat)
+    sentence = f"{quitter} gave the game up." if ended is None else ended.sentence
     return {
         "winner": None if winner is None else SIDES[winner],
         "headline": _headline(game, winner, playing=playing),

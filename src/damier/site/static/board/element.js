@@ -12,7 +12,7 @@
 import { Drawing } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { Hand } from "./hand.js";
-import { forcedMarks, forkMarks, lastMoveMarks, targetMarks } from "./marks.js";
+import { forcedMarks, forkMarks, lastMoveMarks, playBadge, targetMarks } from "./marks.js";
 import { readMove } from "./movetext.js";
 import { afterMove, PieceLayer, samePieces } from "./piecelayer.js";
 import { PIECE_NAMES } from "./pieces.js";
@@ -51,8 +51,8 @@ export class DraughtsBoard extends HTMLElement {
   #laidOut = false;
 
   #surface = /** @type {SVGSVGElement} */ (svg("svg", { class: "surface" }));
-  #under = svg("g", { "aria-hidden": "true" });
-  #over = svg("g", { "aria-hidden": "true" });
+  #marks = svg("g", { "aria-hidden": "true" });
+  #badge = svg("g", { "aria-hidden": "true" });
   #layer = new PieceLayer((code) => this.#color(code).toLowerCase());
   #drawing = new Drawing(8, 8, "dark", false);
   #grid = new Grid(this.#drawing, "");
@@ -104,10 +104,6 @@ export class DraughtsBoard extends HTMLElement {
     this.#names = names;
     this.#laidOut = false;
     this.#schedule();
-  }
-
-  get names() {
-    return this.#names;
   }
 
   /** @param {Position} position */
@@ -200,7 +196,7 @@ export class DraughtsBoard extends HTMLElement {
     this.#grid = new Grid(this.#drawing, this.getAttribute("label") ?? "Board");
     this.#surface.setAttribute("viewBox", viewBox(this.#drawing, shown));
     const squares = drawSquares(this.#drawing, this.#names, shown);
-    this.#surface.replaceChildren(squares, this.#under, this.#layer.element, this.#over, this.#grid.element);
+    this.#surface.replaceChildren(squares, this.#marks, this.#layer.element, this.#badge, this.#grid.element);
     this.#laidOut = true;
     this.#settle();
     this.#refresh();
@@ -224,8 +220,10 @@ export class DraughtsBoard extends HTMLElement {
     const { selection, parting, square: hand } = this.#hand;
     const where = marks(selection);
     const forced = this.#hand.pieces().size ? this.#forced : [];
-    this.#under.replaceChildren(...lastMoveMarks(this.#drawing, this.#lastMove, (square) => !this.#shown.has(square)));
-    this.#over.replaceChildren(
+    const mayStop = hand !== undefined && (where.finished || where.ends.has(hand));
+    this.#badge.replaceChildren(...(mayStop ? [playBadge(this.#drawing, hand)] : []));
+    this.#marks.replaceChildren(
+      ...lastMoveMarks(this.#drawing, this.#lastMove, (square) => !this.#shown.has(square)),
       ...forcedMarks(this.#drawing, selection.path.length ? [] : forced),
       ...(hand ? targetMarks(this.#drawing, where, hand) : []),
       ...forkMarks(this.#drawing, parting),

@@ -1,4 +1,4 @@
-/** Marks on the board: the last move beneath the pieces; where one may go, and which pieces must capture, above them. */
+/** Marks on the board, all beneath the pieces but the badge: the last move, where one may go, which pieces must capture. */
 
 import { CELL } from "./geometry.js";
 import { moveTo, svg } from "./svg.js";
@@ -40,21 +40,20 @@ export function lastMoveMarks(drawing, move, isEmpty) {
 
 /**
  * @param {Drawing} drawing
- * @param {{ends: Set<number>, ways: Set<number>, forks: Set<number>, finished: boolean}} where
+ * @param {{ends: Set<number>, ways: Set<number>, forks: Set<number>}} where
  * @param {number} hand  square of the piece in hand
  */
-export function targetMarks(drawing, { ends, ways, forks, finished }, hand) {
+export function targetMarks(drawing, { ends, ways, forks }, hand) {
   const parting = forks.size > 1 ? forks : new Set();
   return [
     dot(drawing, hand, "hand", 42),
     ...[...ways].map((square) => dot(drawing, square, parting.has(square) ? "way fork" : "way", 11)),
     ...[...ends].filter((square) => square !== hand).map((square) => dot(drawing, square, "end", 17)),
-    ...(finished || ends.has(hand) ? [playBadge(drawing, hand)] : []),
   ];
 }
 
 /** A tick on a piece that may stop where it stands. @param {Drawing} drawing @param {number} square */
-function playBadge(drawing, square) {
+export function playBadge(drawing, square) {
   const { x, y } = drawing.spot(square);
   const place = { x: x + 27, y: y - 27 };
   return svg(

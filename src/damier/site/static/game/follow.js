@@ -10,16 +10,16 @@ const RETRY_MOST_S = 15;
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /**
- * Waits for each new version until the game is over.
- * @param {string} id @param {() => number} version  the one that is shown
+ * Waits for whatever is new until the game is over.
+ * @param {string} id @param {() => string} mark  that of the state which is shown
  * @param {(state: GameState) => void} heard
  * @param {(seconds: number | null) => void} lost  trying again in so many seconds; null when the connection is back
  */
-export async function follow(id, version, heard, lost) {
+export async function follow(id, mark, heard, lost) {
   let failures = 0;
   for (let over = false; !over; ) {
     try {
-      const wait = failures ? "" : `?since=${version()}`; // after a failure the answer shall come at once
+      const wait = failures ? "" : `?since=${mark()}`; // after a failure the answer shall come at once
       const state = /** @type {GameState} */ (await ask(`/api/games/${id}${wait}`));
       if (failures) lost(null);
       failures = 0;

@@ -41,7 +41,7 @@ form.addEventListener("submit", async (event) => {
 if (!table.state.outcome) {
   follow(
     String(table.state.id),
-    () => table.state.version,
+    () => table.state.mark,
     (state) => table.show(state),
     (seconds) => {
       if (seconds === null) table.show(table.state);

@@ -14,6 +14,7 @@
  * @typedef {Object} GameState
  * @property {string | null} id  null before the game has been started
  * @property {number} version
+ * @property {string} mark  another one whenever anything here is another
  * @property {Side} turn
  * @property {Side | null} you  null for those who only watch
  * @property {string[]} names
