@@ -1,0 +1,1 @@
+"""Thought: searching for a move."""
