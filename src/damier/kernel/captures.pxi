@@ -1,9 +1,9 @@
 # Captures: a depth-first hunt from each piece that can jump.
 #
 # Only captures of the highest rank found so far are kept, so the list never holds one that a better capture forbids.
-# Equal moves (origin, target, captured pieces, final kind) are merged while hunting. Short hunts compare with the few
-# moves already listed; a hunt of more than MERGE_AFTER steps switches to a table of states (seen.pxd), so that the
-# number of routes, which can be exponential, does not matter.
+# Equal moves (origin, target, captured pieces, final kind) are listed once. A hunt of more than MERGE_AFTER steps also
+# remembers the states it has been in (states.pxd), so that the number of routes, which can be exponential, does not
+# matter.
 
 cdef enum:
     MERGE_AFTER = 64
@@ -12,8 +12,7 @@ cdef enum:
 ctypedef struct Hunt:
     const CRules* rules
     CMoves* moves
-    Seen seen
-    bint only_men  # no king on the board, so that only the number captured can matter
+    bint by_number  # only the number captured can matter: no king is on the board, or kings do not count more
     bint merge  # drop equal moves; off to count every route
     BB prey  # enemy pieces that a man may capture
     BB enemies
@@ -34,7 +33,7 @@ cdef inline u64 rank(Hunt* h, BB captured, int taken, u64 order) noexcept nogil:
     cdef const CRules* r = h.rules
     cdef u64 found = 0
     cdef int i, kings
-    if h.only_men:
+    if h.by_number:
         return taken if r.more_is_better else 0
     for i in range(r.keys):
         kings = population(captured & h.enemy_kings)
@@ -56,14 +55,8 @@ cdef inline u64 rank(Hunt* h, BB captured, int taken, u64 order) noexcept nogil:
 
 cdef inline bint is_listed(Hunt* h, unsigned char target, BB captured, unsigned char flags) noexcept nogil:
     """Whether this piece's moves hold an equal one already."""
-    cdef bint is_new = True
-    cdef SeenEntry* entry
     cdef CMove* move
     cdef int i
-    if h.seen.room:
-        entry = seen_add(&h.seen, captured, <u64> 1 << 40 | <u64> target << 8 | flags, &is_new)
-        h.moves.failed |= entry == NULL
-        return not is_new
     for i in range(h.first, h.moves.count):
         move = &h.moves.items[i]
         if move.captured == captured and move.target == target and move.flags == flags:
@@ -118,38 +111,62 @@ cdef inline bint jump(
     return True
 
 
+cdef inline BB slide(BB set, BB empty, const int d) noexcept nogil:
+    """A set and all empty squares that it sees in direction d."""
+    cdef BB more = step(set, d) & empty
+    while more:
+        set |= more
+        more = step(more, d) & empty
+    return set
+
+
+cdef inline BB going_on(Hunt* h, BB first, BB landings, BB prey, BB empty, const int d) noexcept nogil:
+    """The landing squares from which a flying king can capture more, of those behind a piece it took in direction d.
+
+    From all of them the same piece is next straight ahead: only the first goes that way.
+    """
+    cdef int directions = h.king_captures & ~(1 << d)
+    cdef BB found
+    if not h.rules.turn_back:
+        directions &= ~(1 << (d ^ 4))
+    found = flyers(directions, landings, prey, empty)
+    if h.king_captures & 1 << d:
+        found |= can_fly_at(first, prey, empty, d)
+    return found
+
+
 cdef inline bint fly(Hunt* h, BB at, BB captured, int taken, u64 order, BB prey, BB empty, const int d) noexcept nogil:
     """A flying king's jump in direction d and all that follows. False if there is nothing to jump."""
     cdef BB over = step(at, d)
-    cdef BB land, landings
-    cdef bint more = False
+    cdef BB first, landings, going
     while over & empty:
         over = step(over, d)
     over &= prey
-    land = step(over, d) & empty
-    if not land:
+    first = step(over, d) & empty
+    if not first:
         return False
+    prey ^= over
+    if h.rules.at_once:
+        empty |= over
     captured |= over
     taken += 1
     if h.rules.kings_earliest:
         order = order << 1 | <u64> ((over & h.enemy_kings) != 0)
-    landings = land
-    if h.rules.landing != ADJACENT:
-        while land:
-            landings |= land
-            land = step(land, d) & empty
-    # From every landing square the same piece is next straight ahead: only the first goes that way.
-    more = go_on(h, step(over, d), captured, taken, order, True, d)
-    land = landings & ~step(over, d)
-    while land:
-        more |= go_on(h, lowest_bit(land), captured, taken, order, True, d | NOT_AHEAD)
-        land &= land - 1
-    if not more:
+    landings = first if h.rules.landing == ADJACENT else slide(first, empty, d)
+    going = going_on(h, first, landings, prey, empty, d)
+    if not going:
         if h.rules.landing == ADJACENT_AFTER_KING and over & h.enemy_kings:
-            landings &= step(over, d)
+            landings = first
         while landings:
             record(h, lowest_bit(landings), captured, taken, order, True)
             landings &= landings - 1
+        return True
+    if going & first:
+        go_on(h, first, captured, taken, order, True, d)
+        going ^= first
+    while going:
+        go_on(h, lowest_bit(going), captured, taken, order, True, d | NOT_AHEAD)
+        going &= going - 1
     return True
 
 
@@ -208,38 +225,36 @@ cdef inline bint all_jumps(
 
 cdef bint go_on(Hunt* h, BB at, BB captured, int taken, u64 order, bint king, int came) noexcept nogil:
     """Follow a capture that has reached a square. False if it ends here; the caller then lists it."""
-    cdef SeenEntry* entry
-    cdef bint is_new = True, more
+    cdef State* state
     cdef u64 rest
+    cdef bint more
     h.steps += 1
-    if h.steps <= MERGE_AFTER or not h.merge:
+    if h.steps <= MERGE_AFTER or not h.merge or not has_tables(h):
         return all_jumps(h, at, captured, taken, order, king, came)
-    if not h.seen.room:
-        start_merging(h)
-    rest = <u64> 1 << 41 | order << 8 | <u64> lowest(at) << 1 | <u64> king
+    rest = order << 8 | <u64> lowest(at) << 1 | <u64> king
     if came >= NOT_AHEAD or not h.rules.turn_back:
-        rest = rest << 4 | came | <u64> 1 << 50
-    entry = seen_add(&h.seen, captured, rest, &is_new)
-    if entry == NULL or not is_new:
-        h.moves.failed |= entry == NULL
-        return entry != NULL and entry.more
-    more = all_jumps(h, at, captured, taken, order, king, came)
-    if more:
-        seen_add(&h.seen, captured, rest, &is_new).more = True
+        rest = rest << 5 | came | 16
+    state = state_place(h.moves.states, captured, rest)
+    if state.hunt == h.moves.hunts and state.rest == rest and state.captured == captured:
+        return state.more
+    if king and h.rules.flying and not h.rules.at_once:
+        more = all_flights(h, at, captured, taken, order, came)
+    else:
+        more = all_jumps(h, at, captured, taken, order, king, came)
+    state.captured = captured
+    state.rest = rest
+    state.hunt = h.moves.hunts
+    state.more = more
     return more
 
 
-cdef void start_merging(Hunt* h) noexcept nogil:
-    """From here on this piece's states and moves go through the table; those listed so far are put in."""
-    cdef CMove* move
-    cdef bint is_new
-    cdef int i
-    if not seen_grow(&h.seen):
-        h.moves.failed = True
-        return
-    for i in range(h.first, h.moves.count):
-        move = &h.moves.items[i]
-        is_listed(h, move.target, <BB> move.captured, move.flags)
+cdef inline bint has_tables(Hunt* h) noexcept nogil:
+    """Make the tables for long hunts if they are not there. False without memory: all routes are followed then."""
+    if h.moves.states == NULL:
+        h.moves.states = <State*> calloc(STATE_LIMIT, sizeof(State))
+    if h.moves.lookouts == NULL:
+        h.moves.lookouts = calloc(BIT_LIMIT, sizeof(Lookout))
+    return h.moves.states != NULL and h.moves.lookouts != NULL
 
 
 cdef void hunt_from(Hunt* h, BB at, bint king) noexcept nogil:
@@ -248,11 +263,10 @@ cdef void hunt_from(Hunt* h, BB at, bint king) noexcept nogil:
     h.by_king = king
     h.first = h.moves.count
     h.steps = 0
+    h.moves.hunts += 1
     h.empty |= at
     all_jumps(h, at, 0, 0, 0, king, -1)
     h.empty &= ~at
-    if h.seen.room:
-        seen_free(&h.seen)
 
 
 cdef void hunt_captures(
@@ -264,11 +278,8 @@ cdef void hunt_captures(
     cdef int enemy = side ^ 1
     h.rules = r
     h.moves = moves
-    h.seen.entries = NULL
-    h.seen.room = 0
-    h.seen.count = 0
     h.merge = merge
-    h.only_men = not (p.kings[0] | p.kings[1])
+    h.by_number = r.count_only or not (p.kings[0] | p.kings[1])
     h.enemies = p.men[enemy] | p.kings[enemy]
     h.prey = h.enemies if r.men_capture_kings else p.men[enemy]
     h.enemy_kings = p.kings[enemy]
@@ -287,13 +298,13 @@ cdef void hunt_captures(
 
 cdef bint add_captures(const CRules* r, const Position* p, BB empty, CMoves* moves, bint merge) noexcept nogil:
     """List the legal captures, replacing what the list held. False if there are none."""
-    cdef BB men, kings
+    cdef BB kings = capturing_kings(r, p, empty)
+    cdef BB men
     moves.count = 0
-    if not (p.kings[0] | p.kings[1]):
+    if is_plain(r, p, kings):
         add_plain_captures(r, p, empty, moves, merge)
     else:
         men = capturing_men(r, p, empty)
-        kings = capturing_kings(r, p, empty)
         if men | kings:
             hunt_captures(r, p, men, kings, empty, moves, merge)
     return moves.count > 0

@@ -5,9 +5,9 @@ cdef u64 count_moves(const CRules* r, const Position* p, CMoves* moves, bint mer
     cdef BB empty = empty_squares(r, p)
     cdef int directions = r.man_captures[p.side]
     cdef int found
-    if p.kings[0] | p.kings[1]:
-        if is_over(r, p):
-            return 0
+    if is_over(r, p):
+        return 0
+    if not is_plain(r, p, capturing_kings(r, p, empty)):
         found = moves.count if add_captures(r, p, empty, moves, merge) else 0
         return found if found and r.compulsory else found + count_quiet(r, p, empty)
     # The compiler makes a copy of the counting for each of the usual sets of directions.
@@ -21,7 +21,7 @@ cdef u64 count_moves(const CRules* r, const Position* p, CMoves* moves, bint mer
         found = count_plain_captures(r, p, empty, moves, merge, 0b11111111)
     else:
         found = count_plain_captures(r, p, empty, moves, merge, directions)
-    return found if found and r.compulsory else found + count_steps(r.man_moves[p.side], p.men[p.side], empty)
+    return found if found and r.compulsory else found + count_quiet(r, p, empty)
 
 
 cdef inline u64 below(const CRules* r, const Position* child, int depth, CMoves* lists, bint merge) noexcept nogil:
@@ -107,6 +107,6 @@ cdef u64 perft(const CRules* r, const CPosition* position, int depth, bint paths
     found = below(r, &p, depth, lists, not paths)
     for i in range(depth + 1):
         failed[0] |= lists[i].failed
-        free(lists[i].items)
+        moves_free(&lists[i])
     free(lists)
     return found

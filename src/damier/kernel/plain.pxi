@@ -1,7 +1,8 @@
-# Captures where there are no kings on the board: the common case, done for all men at once.
+# Captures by men alone, all of them at once, where nothing but the number captured tells them apart: no king is on the
+# board, or the game does not count kings more and no king can capture. That is nearly always.
 #
-# Captures of as many men rank equal then in every game, so single jumps need no comparing, and where longer captures
-# must be preferred only the men that can jump on are hunted.
+# Single jumps then need no comparing, and where longer captures must be preferred only the men that can jump on are
+# hunted.
 
 ctypedef struct Plain:
     const CRules* rules
@@ -12,7 +13,14 @@ ctypedef struct Plain:
     int directions
     int singles  # captures of one man, and of two
     int doubles
-    bint longer  # a capture may take more, or crown a man on the way: they must be hunted one by one
+    BB going  # men that may take more than one
+    bint longer  # a capture may take more than two: they must be hunted one by one
+    bint crowns  # a man is crowned on the way and may go on as a king: the same
+
+
+cdef inline bint is_plain(const CRules* r, const Position* p, BB capturing_kings) noexcept nogil:
+    """Whether the captures of a position may be found here; asks for the kings that can capture."""
+    return not (p.kings[0] | p.kings[1]) or (r.count_only and not capturing_kings)
 
 
 cdef inline void look_at(Plain* plain, const CRules* r, const Position* p, BB empty) noexcept nogil:
@@ -20,18 +28,22 @@ cdef inline void look_at(Plain* plain, const CRules* r, const Position* p, BB em
     plain.rules = r
     plain.men = p.men[p.side]
     plain.prey = p.men[p.side ^ 1]
+    if r.men_capture_kings:
+        plain.prey |= p.kings[p.side ^ 1]
     plain.empty = empty
     plain.crown_row = <BB> r.crown_row[p.side]
     plain.directions = r.man_captures[p.side]
     plain.singles = 0
     plain.doubles = 0
+    plain.going = 0
     plain.longer = False
+    plain.crowns = False
 
 
 cdef inline BB that_go_on(Plain* plain, int directions, BB land, BB empty) noexcept nogil:
     """The men who, having landed there, can jump on in one of the directions."""
     if land & plain.crown_row and plain.rules.promotion != ONLY_AT_END:
-        plain.longer |= plain.rules.promotion == CONTINUE_AS_KING
+        plain.crowns |= plain.rules.promotion == CONTINUE_AS_KING
         land &= ~plain.crown_row
     return jumpers(directions, land, plain.prey, empty)
 
@@ -77,18 +89,27 @@ cdef void count_seconds(Plain* plain, int directions, BB men, BB left) noexcept 
 
 cdef inline void count_first(Plain* plain, const int directions, const int d) noexcept nogil:
     """Count captures that begin in direction d."""
-    cdef BB going
+    cdef BB going, left
     cdef BB land = first_landings(plain, directions, &going, d)
     if land:
         plain.singles += population(land)
     if going:
-        count_seconds(plain, directions & ~(1 << (d ^ 4)), going, step(step(going, d ^ 4), d ^ 4))
+        left = step(step(going, d ^ 4), d ^ 4)
+        plain.going |= left
+        count_seconds(plain, directions & ~(1 << (d ^ 4)), going, left)
+
+
+cdef inline BB worth_hunting(Plain* plain) noexcept nogil:
+    """The men whose captures may be legal, if some can take more than one."""
+    if plain.rules.more_is_better and not plain.crowns:
+        return plain.going
+    return jumpers(plain.directions, plain.men, plain.prey, plain.empty)
 
 
 cdef inline int count_plain_captures(
     const CRules* r, const Position* p, BB empty, CMoves* moves, bint merge, const int directions
 ) noexcept nogil:
-    """Number of legal captures where there are no kings."""
+    """Number of legal captures of a plain position."""
     cdef Plain plain
     look_at(&plain, r, p, empty)
     count_first(&plain, directions, 1)
@@ -99,20 +120,20 @@ cdef inline int count_plain_captures(
     count_first(&plain, directions, 2)
     count_first(&plain, directions, 4)
     count_first(&plain, directions, 6)
-    if plain.longer:
+    if plain.longer or plain.crowns:
         moves.count = 0
-        hunt_captures(r, p, jumpers(directions, plain.men, plain.prey, empty), 0, empty, moves, merge)
+        hunt_captures(r, p, worth_hunting(&plain), 0, empty, moves, merge)
         return moves.count
     if plain.doubles and r.more_is_better:
         return plain.doubles
     return plain.singles + plain.doubles
 
 
-cdef inline void sort_first(Plain* plain, BB* singles, BB* hunters, const int d) noexcept nogil:
+cdef inline void sort_first(Plain* plain, BB* singles, const int d) noexcept nogil:
     """Sort first jumps in direction d into the landings of single jumps and the men that jump on."""
     cdef BB going
     singles[d] = first_landings(plain, plain.directions, &going, d)
-    hunters[0] |= step(step(going, d ^ 4), d ^ 4)
+    plain.going |= step(step(going, d ^ 4), d ^ 4)
 
 
 cdef inline void add_singles(Plain* plain, CMoves* moves, BB land, const int d) noexcept nogil:
@@ -132,25 +153,22 @@ cdef inline void add_singles(Plain* plain, CMoves* moves, BB land, const int d) 
 
 
 cdef void add_plain_captures(const CRules* r, const Position* p, BB empty, CMoves* moves, bint merge) noexcept nogil:
-    """List the legal captures where there are no kings."""
+    """List the legal captures of a plain position."""
     cdef Plain plain
     cdef BB[8] singles
-    cdef BB hunters = 0
     memset(singles, 0, sizeof(singles))
     look_at(&plain, r, p, empty)
-    sort_first(&plain, singles, &hunters, 1)
-    sort_first(&plain, singles, &hunters, 3)
-    sort_first(&plain, singles, &hunters, 5)
-    sort_first(&plain, singles, &hunters, 7)
+    sort_first(&plain, singles, 1)
+    sort_first(&plain, singles, 3)
+    sort_first(&plain, singles, 5)
+    sort_first(&plain, singles, 7)
     if plain.directions & ORTHOGONAL_DIRECTIONS:
-        sort_first(&plain, singles, &hunters, 0)
-        sort_first(&plain, singles, &hunters, 2)
-        sort_first(&plain, singles, &hunters, 4)
-        sort_first(&plain, singles, &hunters, 6)
-    if plain.longer or (hunters and not r.more_is_better):
-        hunters = jumpers(plain.directions, plain.men, plain.prey, empty)
-    if hunters:
-        hunt_captures(r, p, hunters, 0, empty, moves, merge)
+        sort_first(&plain, singles, 0)
+        sort_first(&plain, singles, 2)
+        sort_first(&plain, singles, 4)
+        sort_first(&plain, singles, 6)
+    if plain.going or plain.crowns:
+        hunt_captures(r, p, worth_hunting(&plain), 0, empty, moves, merge)
         return
     add_singles(&plain, moves, singles[1], 1)
     add_singles(&plain, moves, singles[3], 3)

@@ -104,11 +104,10 @@ cdef class Position:
         Raises:
             MemoryError: no memory for them all.
         """
-        cdef CMoves moves
+        cdef CMoves* moves = generate(self, not paths)
         cdef Move move
         cdef int i
         cdef list found
-        generate(self, &moves, not paths)
         found = PyList_New(moves.count)
         for i in range(moves.count):
             move = Move.__new__(Move)
@@ -124,9 +123,7 @@ cdef class Position:
 
     def count_moves(self):
         """Number of legal moves."""
-        cdef CMoves moves
-        generate(self, &moves, True)
-        return moves.count
+        return generate(self, True).count
 
     def is_legal(self, Move move not None):
         """Whether a move, from wherever it came, is legal here."""
@@ -248,32 +245,24 @@ cdef tuple _squares(Rules rules, u128 bits):
     return tuple(found)
 
 
-# One list serves every call: the GIL is held from filling it to reading it.
-cdef CMoves _moves
-_moves.items = NULL
-_moves.count = 0
-_moves.room = 0
-_moves.failed = False
-
-
-cdef int generate(Position position, CMoves* moves, bint merge) except -1:
-    """Fill the shared list with the legal moves."""
-    position.rules.board.generate(&position.rules.c, &position.c, &_moves, merge)
-    moves[0] = _moves
-    if _moves.failed:
-        _moves.failed = False
+cdef CMoves* generate(Position position, bint merge) except NULL:
+    """The legal moves, in the board's own list: good until the next call."""
+    cdef const CBoard* board = position.rules.board
+    board.generate(&position.rules.c, &position.c, board.moves, merge)
+    if board.moves.failed:
+        board.moves.failed = False
         raise MemoryError
-    return 0
+    return board.moves
 
 
 cdef int find(Position position, Move move) except -2:
     """Index of a move among the legal ones, or -1."""
-    cdef CMoves moves
+    cdef CMoves* moves
     cdef CMove* legal
     cdef int i
     if not position.rules.same_board(move.position.rules):
         return -1
-    generate(position, &moves, True)
+    moves = generate(position, True)
     for i in range(moves.count):
         legal = &moves.items[i]
         if (

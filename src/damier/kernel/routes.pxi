@@ -21,16 +21,14 @@ cdef bint keep_route(Route* route, int length) noexcept nogil:
     return paths.count < paths.limit
 
 
-cdef bint must_go_on(Route* route, BB landings, BB captured, bint king, int came) noexcept nogil:
+cdef bint can_go_on(Hunt* h, BB landings, BB captured, bint king, int came) noexcept nogil:
     """Whether more can be captured from one of the squares where a jump may land."""
-    cdef Hunt* h = route.hunt
-    cdef const CRules* r = h.rules
     cdef BB prey = (h.enemies if king else h.prey) & ~captured
-    cdef BB empty = h.empty | captured if r.at_once else h.empty
+    cdef BB empty = h.empty | captured if h.rules.at_once else h.empty
     cdef int directions = h.king_captures if king else h.man_captures
-    if not r.turn_back:
+    if not h.rules.turn_back:
         directions &= ~(1 << (came ^ 4))
-    if king and r.flying:
+    if king and h.rules.flying:
         return flyers(directions, landings, prey, empty) != 0
     return jumpers(directions, landings, prey, empty) != 0
 
@@ -69,7 +67,7 @@ cdef bint walk(Route* route, BB at, BB captured, int taken, bint king, int came)
         if crowned and r.promotion == STOP:
             if not ends:
                 continue
-        elif ends and must_go_on(route, landings, captured | over, king or crowned, d):
+        elif ends and can_go_on(h, landings, captured | over, king or crowned, d):
             continue
         while landings:
             if not walk(route, lowest_bit(landings), captured | over, taken + 1, king or crowned, d):

@@ -130,6 +130,7 @@ cdef class Rules:
         for index, key in enumerate(ruleset.precedence):
             self.c.precedence[index] = _PRECEDENCES[key]
         counting = (RulePrecedence.COUNT, RulePrecedence.VALUE, RulePrecedence.FRISIAN_VALUE)
+        self.c.count_only = ruleset.precedence in ((), (RulePrecedence.COUNT,))
         self.c.more_is_better = len(ruleset.precedence) > 0 and ruleset.precedence[0] in counting
         self.c.kings_earliest = RulePrecedence.KINGS_EARLIEST in ruleset.precedence
         self.c.same_king_limit = ruleset.same_king_limit
@@ -188,12 +189,15 @@ cdef class Rules:
         damier.notation.fen reads everything else and explains.
         """
         cdef Py_ssize_t end, at = 2
-        cdef const unsigned char* c = <const unsigned char*> PyUnicode_AsUTF8AndSize(text, &end)
+        cdef const unsigned char* c
         cdef Position made
         cdef u128 taken = 0, bit
         cdef int color, fields = 0
         cdef bint king
         cdef u64 first, last
+        if not text.isascii():
+            return None
+        c = <const unsigned char*> PyUnicode_AsUTF8AndSize(text, &end)
         if end < 5 or c[1] != c':' or (c[0] != c'W' and c[0] != c'B'):
             return None
         made = Position.__new__(Position)
@@ -233,7 +237,7 @@ cdef class Rules:
                 elif at < end and c[at] != c':':
                     return None
             at += 1
-        if at < end or fields != 3:
+        if at <= end or fields != 3:  # after the last field ``at`` is one beyond the end
             return None
         if made.c.men[0] & self.c.crown_row[0] or made.c.men[1] & self.c.crown_row[1]:
             return None

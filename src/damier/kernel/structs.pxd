@@ -1,8 +1,9 @@
 """Plain C forms of the rules, a position and a move, shared by the boards' modules and the Python classes."""
 
-from libc.stdlib cimport realloc
+from libc.stdlib cimport free, realloc
 
 from damier.kernel.bits cimport u64, u128
+from damier.kernel.states cimport State
 
 cdef enum:
     SQUARE_LIMIT = 144  # squares of the largest board, 12x12 with every cell played
@@ -48,6 +49,7 @@ ctypedef struct CRules:
     Promotion promotion
     int keys
     Precedence precedence[6]
+    bint count_only  # no precedence, or only that of the number captured
     bint more_is_better  # of two captures of men, the longer must be played
     bint kings_earliest  # KINGS_EARLIEST is among the keys
     int same_king_limit
@@ -86,6 +88,10 @@ ctypedef struct CMoves:
     int count
     int room
     bint failed
+    # Memory for hunts with many routes, made when one needs it.
+    State* states
+    void* lookouts
+    unsigned int hunts
 
 
 cdef inline CMove* moves_add(CMoves* moves) noexcept nogil:
@@ -104,6 +110,13 @@ cdef inline CMove* moves_add(CMoves* moves) noexcept nogil:
     return &moves.items[moves.count - 1]
 
 
+cdef inline void moves_free(CMoves* moves) noexcept nogil:
+    """Give a list's memory back."""
+    free(moves.items)
+    free(moves.states)
+    free(moves.lookouts)
+
+
 ctypedef struct CPaths:
     # Routes of one move: bit numbers, each route of the same length, one after the other.
     unsigned char* bits
@@ -114,6 +127,7 @@ ctypedef struct CPaths:
 
 ctypedef struct CBoard:
     # What a board's module can do. All functions are without the GIL and without side effects on the position.
+    CMoves* moves  # a list for whoever holds the GIL from filling it to reading it
     void (*generate)(const CRules*, const CPosition*, CMoves*, bint merge) noexcept nogil
     bint (*any_move)(const CRules*, const CPosition*) noexcept nogil
     void (*make)(const CRules*, const CPosition*, const CMove*, CPosition*) noexcept nogil
