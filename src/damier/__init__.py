@@ -7,7 +7,7 @@
 """
 
 from damier._version import __version__
-from damier.board import Board, LegalMoves
+from damier.board import Board
 from damier.errors import (
     AmbiguousMoveError,
     DamierError,
@@ -17,7 +17,7 @@ from damier.errors import (
     SetupError,
     UnknownVariantError,
 )
-from damier.kernel import Position
+from damier.kernel import LegalMoves, Position
 from damier.move import Move, Piece
 from damier.outcome import Outcome, Reason
 from damier.refusal import Refusal, Rule

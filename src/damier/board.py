@@ -1,56 +1,21 @@
 """Board: a game being played. A position with the moves that led to it, and how it ends."""
 
-from collections.abc import Iterator, Sequence
-from typing import overload
+from functools import lru_cache
 
-from damier.errors import AmbiguousMoveError, IllegalMoveError, SetupError
-from damier.kernel import Move, Position, compile_rules
+from damier.errors import AmbiguousMoveError, DamierError, IllegalMoveError, NotationError, SetupError
+from damier.kernel import LegalMoves, Move, Position, Rules, compile_rules
 from damier.move import Piece
 from damier.notation.fen import Setup, read_fen, validate, write_fen
-from damier.notation.moves import MoveText, matching_moves, read_move, write_move
+from damier.notation.moves import MoveText, matching_moves, read_move, text_of, write_move
 from damier.notation.squares import NumberingLike, find_square, numbering_of, square_range
 from damier.outcome import Outcome, draw_by_count, end_on_board
 from damier.refusal import Refusal, Rule, why_not
 from damier.rules import get
-from damier.rules.geometry import Color, square_names
+from damier.rules.geometry import TOP_LEFT, Color
 from damier.rules.ruleset import RuleSet
 
-
-class LegalMoves(Sequence[Move]):
-    """The legal moves of a position, found when they are first needed."""
-
-    __slots__ = ("_moves", "_position")
-
-    def __init__(self, position: Position) -> None:
-        self._position = position
-        self._moves: list[Move] | None = None
-
-    def _all(self) -> list[Move]:
-        if self._moves is None:
-            self._moves = self._position.legal_moves()
-        return self._moves
-
-    def __len__(self) -> int:
-        return len(self._all())
-
-    def __bool__(self) -> bool:
-        return self._position.has_moves()
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._all())
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and self._position.is_legal(move)
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        return self._all()[index]
-
-    def __repr__(self) -> str:
-        return f"<LegalMoves {', '.join(write_move(move, self._position) for move in self)}>"
+#: The most plies that perft counts. What a deeper count would take is beyond any machine, and its recursion any stack.
+DEPTH_LIMIT_PLY = 255
 
 
 class Board:
@@ -84,11 +49,12 @@ class Board:
             UnknownVariantError: no such game.
             FenError: the FEN cannot be read.
             SetupError: the FEN says a position that cannot be.
+            ValueError: no such switch, value of a switch, or numbering.
         """
-        ruleset = get(variant)
-        if switches:
-            ruleset = ruleset.switched(**switches)
-        self.position = _first_position(ruleset, fen, numbering)
+        rules = compile_rules(get(variant).switched(**switches)) if switches else _rules(variant)
+        # The kernel reads what programs write; anything else gets a closer look.
+        position = rules.read_fen(fen) if fen is not None and numbering is None else None
+        self.position = position or _first_position(rules, fen, numbering)
         self._past: list[Position] = []
         self._moves: list[Move] = []
 
@@ -118,7 +84,7 @@ class Board:
         """The piece on a square.
 
         Raises:
-            SetupError: the board has no such square.
+            NotationError: the board has no such square.
         """
         code = self.position.piece_at(self._square(square))
         return Piece(code) if code else None
@@ -155,12 +121,13 @@ class Board:
             AmbiguousMoveError: it fits several moves; lists them.
         """
         said = read_move(text, self.variant, numbering)
-        fitting = matching_moves(said, self.position, self.position.legal_moves())
+        fitting = matching_moves(said, self.position.legal_moves())
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            raise AmbiguousMoveError(text, [write_move(move, self.position, numbering, full=True) for move in fitting])
-        raise self._refused(text, said, numbering)
+            candidates = (write_move(move, self.position, numbering, full=True) for move in fitting)
+            raise AmbiguousMoveError(text, sorted(candidates))
+        raise self._refused(said, numbering)
 
     def push(self, move: Move | str) -> Move:
         """Make a move and return it. Nothing changes if it is refused.
@@ -174,10 +141,7 @@ class Board:
         try:
             child = self.position.play(move)
         except IllegalMoveError:
-            said = MoveText("", (move.origin, move.target), move.is_capture)
-            names = self.variant.square_names
-            text = ("x" if move.is_capture else "-").join(names[square - 1] for square in said.squares)
-            raise self._refused(text, said, None) from None
+            raise self._refused_move(move) from None
         self._past.append(self.position)
         self._moves.append(move)
         self.position = child
@@ -211,30 +175,32 @@ class Board:
             IllegalMoveError: the move is not legal here.
         """
         if not self.position.is_legal(move):
-            said = MoveText("", (move.origin, move.target), move.is_capture)
-            raise self._refused(repr(move), said, numbering)
+            raise self._refused_move(move, numbering)
         return write_move(move, self.position, numbering, full=full)
 
     def why_not(self, origin: int | str, target: int | str, *, numbering: NumberingLike = None) -> Refusal | None:
         """Why no legal move goes from one square to another: the rule and a sentence. None if one does.
 
         Raises:
-            SetupError: the board has no such square.
+            NotationError: the board has no such square.
         """
-        return why_not(self.position, self._square(origin, numbering), self._square(target, numbering), numbering)
+        start, end = (self._square(square, numbering) for square in (origin, target))
+        return why_not(self.position, MoveText("", frozenset({start}), end, (end,)), numbering)
 
     def perft(self, depth: int, *, count: str = "distinct") -> int:
         """Number of sequences of ``depth`` legal moves.
 
         Args:
-            depth: plies, from 0.
+            depth: plies, from 0 to DEPTH_LIMIT_PLY.
             count: ``"distinct"`` moves, or ``"paths"``: every route of a capture apart.
 
         Raises:
-            ValueError: a negative depth or another way to count.
+            DamierError: another depth, or another way to count.
         """
+        if not 0 <= depth <= DEPTH_LIMIT_PLY:
+            raise DamierError(f"cannot count {depth} plies; expected 0 to {DEPTH_LIMIT_PLY}")
         if count not in ("distinct", "paths"):
-            raise ValueError(f"cannot count {count!r}; expected distinct or paths")
+            raise DamierError(f"cannot count {count!r}; expected distinct or paths")
         return self.position.perft(depth, paths=count == "paths")
 
     # The end
@@ -252,6 +218,8 @@ class Board:
         other._past = self._past.copy() if history else []
         other._moves = self._moves.copy() if history else []
         return other
+
+    __copy__ = copy
 
     def __eq__(self, other: object) -> bool:
         """Whether the same position of the same game is on both boards, whatever moves led to it."""
@@ -274,32 +242,29 @@ class Board:
     def _square(self, square: int | str, numbering: NumberingLike = None) -> int:
         """The neutral number of a square."""
         if isinstance(square, int):
-            if 0 < square <= self.variant.geometry.size:
-                return square
-            expected = f"1 to {self.variant.geometry.size}"
+            wanted = TOP_LEFT
+            found = square if 0 < square <= self.variant.geometry.size else None
         else:
             wanted = numbering_of(self.variant, numbering)
             found = find_square(square, self.variant.board, wanted)
-            if found is not None:
-                return found
-            expected = square_range(self.variant.board, wanted)
-        raise SetupError([f"square {square!r} is not on the board ({expected})"])
+        if found is None:
+            expected = f"a square of this board ({square_range(self.variant.board, wanted)})"
+            raise NotationError(str(square), 1, expected)
+        return found
 
-    def _refused(self, text: str, said: MoveText, numbering: NumberingLike) -> IllegalMoveError:
+    def _refused(self, said: MoveText, numbering: NumberingLike = None) -> IllegalMoveError:
         """The error for a move that is not legal."""
-        origin, target = said.squares[0], said.squares[-1]
-        if said.column_letter:
-            sentence = f"no piece in column {said.column_letter} can go to {self._names(numbering)[target - 1]}."
-            return IllegalMoveError(text, Rule.NOT_REACHABLE, sentence)
-        refusal = why_not(self.position, origin, target, numbering)
-        if refusal is not None:
-            return IllegalMoveError(text, refusal.rule, refusal.sentence)
-        if said.capture and not any(move.is_capture for move in self.position.legal_moves()):
-            return IllegalMoveError(text, Rule.NOT_REACHABLE, "there is nothing to capture.")
-        return IllegalMoveError(text, Rule.NOT_REACHABLE, "no legal move goes by the squares it names.")
+        refusal = why_not(self.position, said, numbering)
+        if refusal is None:  # the squares are right, so it is the piece that differs
+            refusal = Refusal(Rule.NOT_REACHABLE, "It was found for another kind of piece.")
+        return IllegalMoveError(said.text, refusal.rule, refusal.sentence)
 
-    def _names(self, numbering: NumberingLike) -> tuple[str, ...]:
-        return square_names(self.variant.board, numbering_of(self.variant, numbering))
+    def _refused_move(self, move: Move, numbering: NumberingLike = None) -> IllegalMoveError:
+        """The error for a move of another position that is not legal here."""
+        said = text_of(move, numbering)
+        if move.position.rules.ruleset.board != self.variant.board:
+            return IllegalMoveError(said.text, Rule.NOT_REACHABLE, "It was found on another board.")
+        return self._refused(said, numbering)
 
 
 def setup_of(position: Position) -> Setup:
@@ -314,16 +279,17 @@ def setup_of(position: Position) -> Setup:
     return Setup(Color(position.turn), white, black)
 
 
-def _first_position(ruleset: RuleSet, fen: str | None, numbering: NumberingLike) -> Position:
-    rules = compile_rules(ruleset)
+@lru_cache(maxsize=256)
+def _rules(variant: str | int | RuleSet) -> Rules:
+    """The compiled rules of a game, by any of its names."""
+    return compile_rules(get(variant))
+
+
+def _first_position(rules: Rules, fen: str | None, numbering: NumberingLike) -> Position:
     if fen is None:
         return rules.start()
-    if numbering is None:
-        position = rules.read_fen(fen)
-        if position is not None:
-            return position
-    setup = read_fen(fen, ruleset, numbering)
-    problems = validate(setup, ruleset, numbering)
+    setup = read_fen(fen, rules.ruleset, numbering)
+    problems = validate(setup, rules.ruleset, numbering)
     if problems:
         raise SetupError(problems)
     sides = [(setup.squares(color, kings=False), setup.squares(color, kings=True)) for color in Color]

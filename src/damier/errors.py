@@ -12,67 +12,89 @@ DamierError (ValueError)
 from collections.abc import Sequence
 
 
-def _short(text: str) -> str:
-    """A text as a message quotes it."""
-    return repr(text if len(text) <= 120 else f"{text[:117]}...")
+def _short(value: object) -> str:
+    """A value as a message quotes it."""
+    text = value if isinstance(value, str) else repr(value)
+    cut = text if len(text) <= 120 else f"{text[:117]}..."
+    return repr(cut) if isinstance(value, str) else cut
 
 
 class DamierError(ValueError):
-    """Base of all errors that bad input causes. Nothing has changed when one is raised."""
+    """Base of all errors that bad input causes. Nothing has changed when one is raised.
+
+    ``args`` are those it was made with, so that an error can be pickled and copied.
+    """
 
 
 class UnknownVariantError(DamierError):
     """No game of that name. ``asked`` is what was looked up, ``close`` the keys that look like it."""
 
     def __init__(self, asked: object, close: Sequence[str] = ()) -> None:
+        super().__init__(asked, close)
         self.asked = asked
         self.close = tuple(close)
+
+    def __str__(self) -> str:
         hint = f"; did you mean {' or '.join(self.close)}?" if self.close else "; see damier.rules.ALL for the keys"
-        super().__init__(f"no draughts game is called {_short(asked) if isinstance(asked, str) else repr(asked)}{hint}")
+        return f"no draughts game is called {_short(self.asked)}{hint}"
 
 
 class SetupError(DamierError):
     """A position no game can have. ``problems`` holds one sentence for each thing wrong with it."""
 
     def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__(problems)
         self.problems = tuple(problems)
-        super().__init__("; ".join(self.problems))
+
+    def __str__(self) -> str:
+        return "; ".join(self.problems)
 
 
 class NotationError(DamierError):
     """Text that cannot be read: ``text``, ``column`` (from 1) of the trouble, and what was ``expected`` there."""
 
     def __init__(self, text: str, column: int, expected: str) -> None:
+        super().__init__(text, column, expected)
         self.text = text
         self.column = column
         self.expected = expected
-        super().__init__(f"cannot read {_short(text)}: at column {column} expected {expected}")
+
+    def __str__(self) -> str:
+        return f"cannot read {_short(self.text)}: at column {self.column} expected {self.expected}"
 
 
 class FenError(NotationError):
-    """A position text that cannot be read. ``token`` is the part that is wrong."""
+    """A position text that cannot be read. ``token`` is the part that is wrong, empty where something is missing."""
 
     def __init__(self, text: str, column: int, token: str, expected: str) -> None:
+        super().__init__(text, column, expected)
+        self.args = (text, column, token, expected)
         self.token = token
-        super().__init__(text, column, f"{expected}, found {_short(token)}" if token else f"{expected}, found the end")
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}, found {_short(self.token) if self.token else 'nothing'}"
 
 
 class IllegalMoveError(DamierError):
-    """A move the rules forbid: ``move`` as given, the ``rule`` it breaks (see damier.refusal.Rule) and a ``sentence``."""
+    """A move the rules forbid: ``move`` as given, the ``rule`` it breaks (a damier.refusal.Rule) and a ``sentence``."""
 
     def __init__(self, move: str, rule: str, sentence: str) -> None:
+        super().__init__(move, rule, sentence)
         self.move = move
         self.rule = rule
         self.sentence = sentence
-        super().__init__(f"{move} is not a legal move: {sentence}")
+
+    def __str__(self) -> str:
+        return f"{_short(self.move)} is not a legal move: {self.sentence}"
 
 
 class AmbiguousMoveError(DamierError):
     """A move text that fits several different moves. ``candidates`` are those moves in full."""
 
     def __init__(self, text: str, candidates: Sequence[str]) -> None:
+        super().__init__(text, candidates)
         self.text = text
         self.candidates = tuple(candidates)
-        super().__init__(
-            f"{_short(text)} fits several moves: {', '.join(self.candidates)}; write the squares on the way"
-        )
+
+    def __str__(self) -> str:
+        return f"{_short(self.text)} fits several moves: {', '.join(self.candidates)}; write the squares on the way"

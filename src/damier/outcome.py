@@ -1,11 +1,11 @@
 """How a game ended: who won, why, and the sentence a person reads."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from damier.kernel import Move, Position
-from damier.rules.draws import Repetition
+from damier.rules.draws import DrawKind
 from damier.rules.geometry import Color
 from damier.rules.ruleset import Blocked, Objective, RuleSet
 
@@ -21,8 +21,7 @@ class Reason(StrEnum):
     QUIET_MOVES = "quiet_moves"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A finished game: the winner (None for a draw), the reason and a sentence."""
 
     winner: Color | None
@@ -77,9 +76,12 @@ def _first_king(position: Position, ruleset: RuleSet) -> Outcome | None:
 def _last_piece(position: Position, ruleset: RuleSet) -> Outcome | None:
     # The side to move first: it is the one whose pieces the last move can have captured.
     for color in (Color(position.turn), Color(position.turn).other):
-        if position.count_pieces(color) == 1:
-            winner, loser = ruleset.colors[color.other], ruleset.colors[color]
-            return Outcome(color.other, Reason.LAST_PIECE, f"{winner} wins: {loser} has a single piece left.")
+        winner, loser = ruleset.colors[color.other], ruleset.colors[color]
+        match position.count_pieces(color):
+            case 0:
+                return Outcome(color.other, Reason.NO_PIECES, f"{winner} wins: {loser} has no pieces left.")
+            case 1:
+                return Outcome(color.other, Reason.LAST_PIECE, f"{winner} wins: {loser} has a single piece left.")
     return None
 
 
@@ -92,16 +94,16 @@ def draw_by_count(positions: Sequence[Position], moves: Sequence[Move]) -> Outco
     """
     quiet = _quiet_plies(moves)
     for rule in positions[-1].rules.ruleset.draws:
-        if isinstance(rule, Repetition):
+        if rule.kind is DrawKind.REPETITION:
             # No position from before a capture or a man's move can come back.
             times = positions[-1 - quiet :].count(positions[-1])
-            if times >= rule.times:
+            if times >= rule.limit:
                 return Outcome(None, Reason.REPETITION, f"Draw: the same position came up {_times(times)}.")
-        elif quiet >= 2 * rule.limit_moves:
+        elif quiet >= 2 * rule.limit:
             return Outcome(
                 None,
                 Reason.QUIET_MOVES,
-                f"Draw: {rule.limit_moves} moves each without a capture or a man's move.",
+                f"Draw: {rule.limit} moves each without a capture or a man's move.",
             )
     return None
 

@@ -68,10 +68,13 @@ cdef class Move:
         folded = folded * 0x9E3779B97F4A7C15ULL ^ <u64> self.c.origin << 9 ^ <u64> self.c.target << 1
         return <Py_hash_t> ((folded ^ (self.c.flags != 0)) >> 2)
 
-    def __repr__(self):
+    cdef str text(self):
         ruleset = self.position.rules.ruleset
-        sign = ruleset.capture_sign if self.is_capture else "-"
-        return f"<Move {sign.join([ruleset.square_names[square - 1] for square in self.path])}>"
+        sign = ruleset.capture_sign if self.c.captured else "-"
+        return sign.join([ruleset.square_names[square - 1] for square in self.path])
+
+    def __repr__(self):
+        return f"<Move {self.text()}>"
 
     def __reduce__(self):
         return _unpickle_move, (self.position, self.c.origin, self.c.target, self.captured, self.c.flags)

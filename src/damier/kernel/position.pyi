@@ -1,7 +1,7 @@
 """Types of the compiled module position.pyx."""
 
-from collections.abc import Iterable
-from typing import Final, final
+from collections.abc import Iterable, Sequence
+from typing import Final, final, overload
 
 from damier.rules.ruleset import RuleSet
 
@@ -57,3 +57,13 @@ class Move:
     is_capture: Final[bool]
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...
+
+@final
+class LegalMoves(Sequence[Move]):
+    def __init__(self, position: Position) -> None: ...
+    def __len__(self) -> int: ...
+    def __bool__(self) -> bool: ...
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...

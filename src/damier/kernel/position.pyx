@@ -16,6 +16,7 @@ from damier.kernel.structs cimport *
 from damier.kernel.zobrist cimport hash_after, hash_of
 from damier.kernel cimport dark6, dark8, dark10, dark12, full8
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from damier.errors import IllegalMoveError, SetupError
@@ -35,7 +36,12 @@ cdef class Position:
 
     cdef readonly Rules rules
     cdef CPosition c
-    cdef u64 hash_
+    cdef u64 hash_  # 0 until it is asked for
+
+    cdef u64 hashed(self) noexcept:
+        if self.hash_ == 0:
+            self.hash_ = hash_of(&self.c)
+        return self.hash_
 
     @property
     def turn(self):
@@ -75,7 +81,7 @@ cdef class Position:
     @property
     def hash(self):
         """Zobrist hash, 64 bits, the same on every machine."""
-        return self.hash_
+        return self.hashed()
 
     def piece_at(self, int square):
         """0 for an empty square, 1 white man, 2 white king, 3 black man, 4 black king.
@@ -141,7 +147,8 @@ cdef class Position:
         child = Position.__new__(Position)
         child.rules = self.rules
         self.rules.board.make(&self.rules.c, &self.c, &move.c, &child.c)
-        child.hash_ = hash_after(self.hash_, &self.c, &child.c)
+        if self.hash_ != 0:
+            child.hash_ = hash_after(self.hash_, &self.c, &child.c)
         return child
 
     def under(self, Rules rules not None):
@@ -159,7 +166,6 @@ cdef class Position:
             for color in range(2):
                 other.c.run_bit[color] = 0
                 other.c.run_length[color] = 0
-        other.hash_ = hash_of(&other.c)
         return other
 
     def paths(self, Move move not None, int limit=1000):
@@ -206,7 +212,7 @@ cdef class Position:
         if not isinstance(other, Position):
             return NotImplemented
         that = other
-        if self.hash_ != that.hash_ or self.c.side != that.c.side:
+        if self.c.side != that.c.side:
             return False
         for i in range(2):
             if self.c.men[i] != that.c.men[i] or self.c.kings[i] != that.c.kings[i]:
@@ -216,7 +222,7 @@ cdef class Position:
         return self.rules is that.rules or self.rules.ruleset == that.rules.ruleset
 
     def __hash__(self):
-        return <Py_hash_t> (self.hash_ >> 2)
+        return <Py_hash_t> (self.hashed() >> 2)
 
     def __repr__(self):
         sides = [
@@ -232,6 +238,9 @@ cdef class Position:
 
 def _unpickle_position(ruleset, *rest):
     return compile_rules(ruleset).position(*rest)
+
+
+include "legal.pxi"
 
 
 cdef tuple _squares(Rules rules, u128 bits):
@@ -273,3 +282,6 @@ cdef int find(Position position, Move move) except -2:
         ):
             return i
     return -1
+
+
+Sequence.register(LegalMoves)

@@ -179,7 +179,6 @@ cdef class Rules:
                     made.c.run_length[color] = min(length, 255)
         if problems:
             raise SetupError(problems)
-        made.hash_ = hash_of(&made.c)
         return made
 
     def read_fen(self, str text not None):
@@ -241,7 +240,6 @@ cdef class Rules:
             return None
         if made.c.men[0] & self.c.crown_row[0] or made.c.men[1] & self.c.crown_row[1]:
             return None
-        made.hash_ = hash_of(&made.c)
         return made
 
     cdef u64 _read_square(self, const unsigned char* c, Py_ssize_t* at, Py_ssize_t end) noexcept:

@@ -6,16 +6,15 @@ order. A text says a Setup, which may be anything; validate tells what is wrong 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from damier.errors import FenError
-from damier.notation.squares import NumberingLike, find_square, numbering_of, square_range
+from damier.notation.squares import NumberingLike, find_square, in_order, numbering_of, square_range
 from damier.rules.geometry import Color, Numbering, square_names
 from damier.rules.ruleset import RuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What a FEN says. Squares are neutral numbers; pieces are (square, is king) pairs in the order of the text."""
 
     turn: Color
@@ -26,6 +25,9 @@ class Setup:
         """Squares of one side's kings or men, ascending."""
         return tuple(sorted(square for square, king in (self.white, self.black)[color] if king is kings))
 
+
+#: Longer texts are refused unread: all 72 squares with every freedom taken need less than a tenth of this.
+LENGTH_LIMIT = 10_000
 
 _REST = r"(?P<first>[A-La-l]?[0-9]+)(?:-(?P<last>[0-9]+))?"
 # Small k is a king too, except where it is a column: k10 on a board of letters.
@@ -50,6 +52,8 @@ class _Reader:
         self.numbering = numbering
 
     def read(self) -> Setup:
+        if len(self.text) > LENGTH_LIMIT:
+            raise self._error(LENGTH_LIMIT, self.text[LENGTH_LIMIT:], f"at most {LENGTH_LIMIT} characters")
         fields = list(self._split(0, self._end(), ":"))
         turn = _SIDES.get(fields[0][1].upper())
         if turn is None:
@@ -92,10 +96,11 @@ class _Reader:
             if match["last"] is None:
                 yield first, king
                 continue
-            if not match["first"].isdigit() or int(match["first"]) > int(match["last"]):
-                raise self._error(at, token, "a range of numbers, the smaller first")
             self._square(at, token, match["last"])
-            for number in range(int(match["first"]), int(match["last"]) + 1):
+            low, high = (name.lstrip("0") for name in (match["first"], match["last"]))
+            if not low.isdigit() or int(low) > int(high):
+                raise self._error(at, token, "a range of numbers, the smaller first")
+            for number in range(int(low), int(high) + 1):
                 yield self._square(at, token, str(number)), king
 
     def _square(self, at: int, token: str, name: str) -> int:
@@ -111,31 +116,25 @@ class _Reader:
 def validate(setup: Setup, ruleset: RuleSet, numbering: NumberingLike = None) -> list[str]:
     """Everything that is wrong with a setup as a position of a game, a sentence each; empty if nothing is."""
     names = square_names(ruleset.board, numbering_of(ruleset, numbering))
-    problems = []
+    problems: dict[str, None] = {}  # in their order, each once however often a text repeats it
     seen: set[int] = set()
     for color in Color:
         side = ruleset.colors[color]
         for square, king in (setup.white, setup.black)[color]:
             if square in seen:
-                problems.append(f"two pieces stand on {names[square - 1]}")
+                problems[f"two pieces stand on {names[square - 1]}"] = None
             seen.add(square)
             if not king and square in ruleset.geometry.crown_row(color):
-                problems.append(f"{side} has a man on {names[square - 1]}, where it would have been crowned")
-    return problems
+                problems[f"{side} has a man on {names[square - 1]}, where it would have been crowned"] = None
+    return list(problems)
 
 
 def write_fen(setup: Setup, ruleset: RuleSet, numbering: NumberingLike = None) -> str:
-    """A setup as FEN: the side to move, White's pieces, Black's pieces, each ascending and one by one."""
-    wanted = numbering_of(ruleset, numbering)
-    names = square_names(ruleset.board, wanted)
+    """A setup as FEN: the side to move, White's pieces, Black's pieces, each in order and one by one."""
+    names = square_names(ruleset.board, numbering_of(ruleset, numbering))
     sides = []
     for color in Color:
-        pieces = sorted((setup.white, setup.black)[color], key=lambda piece: _place(names[piece[0] - 1], piece[0]))
-        listed = ",".join(f"{'K' if king else ''}{names[square - 1]}" for square, king in pieces)
-        sides.append(f"{color.letter}{listed}")
+        pieces = [(names[square - 1], king) for square, king in (setup.white, setup.black)[color]]
+        pieces.sort(key=lambda piece: in_order(piece[0]))
+        sides.append(color.letter + ",".join(f"{'K' if king else ''}{name}" for name, king in pieces))
     return ":".join((setup.turn.letter, *sides))
-
-
-def _place(name: str, square: int) -> int:
-    """Where a square comes in a list: by number, or by the neutral count where names have letters."""
-    return int(name) if name.isdigit() else square

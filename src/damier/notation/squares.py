@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, BoardShape, Numbering, square_names
+from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, BoardShape, Numbering, geometry_of, square_names
 from damier.rules.ruleset import RuleSet
 
 #: What may be said for a numbering: None or "own" is the game's, "top-left" counts row by row from White's top left,
@@ -39,16 +39,30 @@ def find_square(text: str, shape: BoardShape, numbering: Numbering) -> int | Non
     Leading zeros and capital letters are understood, and so is the other kind of name: letters where the numbering
     has numbers (a1 at White's bottom left), numbers where it has letters (1 at White's top left).
     """
-    plain = text.lower()
-    if plain.isascii() and plain.isdigit():
-        return _squares_by_name(shape, TOP_LEFT if numbering.algebraic else numbering).get(plain.lstrip("0"))
-    return _squares_by_name(shape, numbering if numbering.algebraic else ALGEBRAIC).get(plain)
+    if not text.isascii():
+        return None
+    letter, digits = ("", text) if text[:1].isdigit() else (text[:1].lower(), text[1:])
+    if not digits.isdigit():
+        return None
+    if numbering.algebraic != bool(letter):
+        numbering = ALGEBRAIC if letter else TOP_LEFT
+    return _squares_by_name(shape, numbering).get(letter + digits.lstrip("0"))
+
+
+def squares_in_column(letter: str, shape: BoardShape, numbering: Numbering) -> frozenset[int]:
+    """The squares whose name begins with a letter."""
+    rows = range(1, shape.rows + 1)
+    found = (find_square(f"{letter}{row}", shape, numbering) for row in rows)
+    return frozenset(square for square in found if square is not None)
 
 
 def square_range(shape: BoardShape, numbering: Numbering) -> str:
     """What a square of this board looks like, for messages: ``1 to 50``, ``a1 to h8``."""
-    named = numbering if not numbering.algebraic else ALGEBRAIC
-    names = square_names(shape, named)
     if numbering.algebraic:
         return f"a1 to {chr(ord('a') + shape.cols - 1)}{shape.rows}"
-    return f"1 to {len(names)}"
+    return f"1 to {geometry_of(shape).size}"
+
+
+def in_order(name: str) -> tuple[str, int]:
+    """A key that sorts names of squares as people count: 9 before 10, a9 before a10, and that before b1."""
+    return ("", int(name)) if name.isdigit() else (name[0], int(name[1:]))
