@@ -324,7 +324,7 @@ def check(board: Board, origin: int, target: int) -> None:
 
 
 @every_game
-@settings(max_examples=25)
+@settings(max_examples=settings().max_examples // 4)
 @given(data=st.data())
 def test_every_illegal_pair_of_squares_has_a_true_reason(game: RuleSet, data: st.DataObject) -> None:
     board = data.draw(any_board(game))

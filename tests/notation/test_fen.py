@@ -16,7 +16,7 @@ WHITE, BLACK = Color.WHITE, Color.BLACK
 
 
 @every_game
-@settings(max_examples=25)
+@settings(max_examples=settings().max_examples // 4)
 @given(data=st.data())
 def test_what_is_written_is_read_again(game: RuleSet, data: st.DataObject) -> None:
     board = data.draw(any_board(game))
@@ -196,14 +196,14 @@ def fen_like(game: RuleSet) -> st.SearchStrategy[str]:
 
 
 @every_game
-@settings(max_examples=30)
+@settings(max_examples=settings().max_examples // 3)
 @given(data=st.data())
 def test_the_fast_reader_reads_nothing_that_the_careful_one_does_not(game: RuleSet, data: st.DataObject) -> None:
     agree(game, data.draw(fen_like(game)))
 
 
 @every_game
-@settings(max_examples=25)
+@settings(max_examples=settings().max_examples // 4)
 @given(data=st.data())
 def test_the_readers_agree_on_texts_with_a_spot_of_dirt(game: RuleSet, data: st.DataObject) -> None:
     text = data.draw(any_board(game)).fen()

@@ -24,7 +24,7 @@ def check_round_trip(board: Board) -> None:
 
 
 @every_game
-@settings(max_examples=15)
+@settings(max_examples=settings().max_examples // 6)
 @given(data=st.data())
 def test_what_is_written_means_the_move(game: RuleSet, data: st.DataObject) -> None:
     check_round_trip(data.draw(any_board(game)))
