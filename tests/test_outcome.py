@@ -223,3 +223,13 @@ def test_outcomes_are_values() -> None:
     outcome = board.outcome()
     assert outcome == board.copy().outcome()
     assert hash(outcome) == hash(board.copy().outcome())
+
+
+def test_men_that_shuffle_sideways_repeat_a_position() -> None:
+    board = Board("turkish", fen="W:Wa2,h2:Ba7,h7")
+    for ply, move in enumerate(["a2-b2", "a7-b7", "b2-a2", "b7-a7"] * 2, start=1):
+        assert board.outcome() is None, ply
+        board.push(move)
+    outcome = board.outcome()
+    assert outcome is not None
+    assert outcome.reason is Reason.REPETITION

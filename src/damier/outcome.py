@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
+from itertools import takewhile
 from typing import NamedTuple
 
 from damier.kernel import Move, Position
@@ -92,30 +93,18 @@ def draw_by_count(positions: Sequence[Position], moves: Sequence[Move]) -> Outco
         positions: all positions from the first to the present one.
         moves: the moves between them.
     """
-    quiet = _quiet_plies(moves)
+    # Nothing from before a capture can come back. Men's moves can: in some games men move sideways.
+    reversible = sum(1 for _ in takewhile(lambda move: not move.is_capture, reversed(moves)))
+    quiet = sum(1 for _ in takewhile(lambda move: move.by_king and not move.is_capture, reversed(moves)))
     for rule in positions[-1].rules.ruleset.draws:
         if rule.kind is DrawKind.REPETITION:
-            # No position from before a capture or a man's move can come back.
-            times = positions[-1 - quiet :].count(positions[-1])
+            times = positions[-1 - reversible :].count(positions[-1])
             if times >= rule.limit:
                 return Outcome(None, Reason.REPETITION, f"Draw: the same position came up {_times(times)}.")
         elif quiet >= 2 * rule.limit:
-            return Outcome(
-                None,
-                Reason.QUIET_MOVES,
-                f"Draw: {rule.limit} moves each without a capture or a man's move.",
-            )
+            sentence = f"Draw: {rule.limit} moves each without a capture or a man's move."
+            return Outcome(None, Reason.QUIET_MOVES, sentence)
     return None
-
-
-def _quiet_plies(moves: Sequence[Move]) -> int:
-    """Moves by kings without a capture at the end of the game so far."""
-    plies = 0
-    for move in reversed(moves):
-        if move.is_capture or not move.by_king:
-            break
-        plies += 1
-    return plies
 
 
 def _times(number: int) -> str:
