@@ -23,7 +23,7 @@ from damier import (
     UnknownVariantError,
     rules,
 )
-from damier.board import DEPTH_LIMIT_PLY
+from damier.kernel import DEPTH_LIMIT_PLY
 from damier.rules import Promotion
 from tests.boards import boards, every_game, handed, played, state
 
@@ -295,6 +295,8 @@ def test_perft_of_a_depth_that_nothing_reaches(depth: int) -> None:
     """A million plies would overflow the stack."""
     with pytest.raises(DamierError, match=f"cannot count {depth} plies; expected 0 to {DEPTH_LIMIT_PLY}"):
         Board("american", "W:WK1:BK32").perft(depth)
+    with pytest.raises(DamierError, match="cannot count"):
+        Board("american", "W:WK1:BK32").position.perft(depth)
 
 
 def test_perft_counts_distinct_moves_or_paths() -> None:

@@ -14,9 +14,6 @@ from damier.rules import get
 from damier.rules.geometry import TOP_LEFT, Color
 from damier.rules.ruleset import RuleSet
 
-#: The most plies that perft counts. What a deeper count would take is beyond any machine, and its recursion any stack.
-DEPTH_LIMIT_PLY = 255
-
 
 class Board:
     """A game of one variant, from its start or from a FEN.
@@ -51,7 +48,7 @@ class Board:
             SetupError: the FEN says a position that cannot be.
             ValueError: no such switch, value of a switch, or numbering.
         """
-        rules = compile_rules(get(variant).switched(**switches)) if switches else _rules(variant)
+        rules = _rules(variant) if not switches else compile_rules(get(variant).switched(**switches))
         # The kernel reads what programs write; anything else gets a closer look.
         position = rules.read_fen(fen) if fen is not None and numbering is None else None
         self.position = position or _first_position(rules, fen, numbering)
@@ -191,14 +188,12 @@ class Board:
         """Number of sequences of ``depth`` legal moves.
 
         Args:
-            depth: plies, from 0 to DEPTH_LIMIT_PLY.
+            depth: plies, from 0 to damier.kernel.DEPTH_LIMIT_PLY.
             count: ``"distinct"`` moves, or ``"paths"``: every route of a capture apart.
 
         Raises:
             DamierError: another depth, or another way to count.
         """
-        if not 0 <= depth <= DEPTH_LIMIT_PLY:
-            raise DamierError(f"cannot count {depth} plies; expected 0 to {DEPTH_LIMIT_PLY}")
         if count not in ("distinct", "paths"):
             raise DamierError(f"cannot count {count!r}; expected distinct or paths")
         return self.position.perft(depth, paths=count == "paths")

@@ -165,3 +165,16 @@ def test_two_pieces_on_a_square_are_refused(first: int, second: int) -> None:
 def test_an_unknown_side_is_refused(turn: int) -> None:
     with pytest.raises(ValueError, match=str(turn)):
         compile_rules(GAMES["international"]).position([31], [], [20], [], turn)
+
+
+def test_a_move_that_does_the_same_is_legal_whatever_crowned_the_piece() -> None:
+    """A man crowned on the way and a king that was one before end alike; played, the position's own move counts."""
+    russian = compile_rules(rules.get("russian"))
+    man = russian.position([10], [], [7], [], 0)
+    king = russian.position([], [10], [7], [], 0)
+    (crowning,) = [move for move in man.legal_moves() if move.target == 3]
+    (flying,) = [move for move in king.legal_moves() if move.target == 3]
+    assert crowning == flying
+    assert king.is_legal(crowning)
+    assert king.play(crowning) == king.play(flying)
+    assert man.play(flying) == man.play(crowning)

@@ -69,6 +69,7 @@ def test_enum_switches_may_be_given_by_value() -> None:
     assert russian.switched(precedence=()).precedence == ()
     assert russian.switched(objective="giveaway").objective is Objective.GIVEAWAY
     assert russian.switched(first=1).first is Color.BLACK
+    assert russian.switched(first="black").first is Color.BLACK
     assert russian.switched(removal="at-once").removal is Removal.AT_ONCE
 
 
@@ -84,10 +85,11 @@ def test_enum_switches_may_be_given_by_value() -> None:
         ({"compulsory": "no"}, "compulsory must be bool, not 'no'"),
         ({"compulsory": 0}, "compulsory must be bool, not 0"),
         ({"same_king_limit": True}, "same_king_limit must be int, not True"),
-        ({"same_king_limit": -1}, "same_king_limit must be 0 or more, not -1"),
+        ({"same_king_limit": -1}, "same_king_limit must be from 0 to 255, not -1"),
         ({"man_moves": "forward"}, "man_moves must be frozenset, not 'forward'"),
         ({"man_moves": frozenset({"up"})}, "man_moves must hold directions"),
-        ({"first": "white"}, "first cannot be 'white'"),
+        ({"same_king_limit": 10**12}, "same_king_limit must be from 0 to 255"),
+        ({"first": "red"}, "first cannot be 'red'; expected white, black"),
         ({"start": 3}, "start must be Start, not 3"),
         ({"numbering": "A0"}, "numbering must be Numbering, not 'A0'"),
     ],

@@ -3,9 +3,9 @@
 import argparse
 from typing import Any
 
-from damier.board import DEPTH_LIMIT_PLY
 from damier.cli.game import add_game_arguments, board_of, numbering_option
 from damier.errors import DamierError
+from damier.kernel import DEPTH_LIMIT_PLY
 
 
 def add_to(commands: Any) -> None:

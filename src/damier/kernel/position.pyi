@@ -5,6 +5,8 @@ from typing import Final, final, overload
 
 from damier.rules.ruleset import RuleSet
 
+DEPTH_LIMIT_PLY: Final[int]
+
 def compile_rules(ruleset: RuleSet) -> Rules: ...
 
 @final

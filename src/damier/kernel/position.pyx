@@ -19,10 +19,13 @@ from damier.kernel cimport dark6, dark8, dark10, dark12, full8
 from collections.abc import Sequence
 from functools import lru_cache
 
-from damier.errors import IllegalMoveError, SetupError
+from damier.errors import DamierError, IllegalMoveError, SetupError
 from damier.rules.geometry import Color, Played
 from damier.rules.ruleset import KingLanding, KingRange, Objective as RuleObjective
 from damier.rules.ruleset import Precedence as RulePrecedence, Promotion as RulePromotion, Removal
+
+#: The most plies that perft counts: a deeper count is beyond any machine, and its recursion beyond any stack.
+DEPTH_LIMIT_PLY = 255
 
 include "rules.pxi"
 include "move.pxi"
@@ -133,7 +136,7 @@ cdef class Position:
 
     def is_legal(self, Move move not None):
         """Whether a move, from wherever it came, is legal here."""
-        return find(self, move) >= 0
+        return find(self, move) != NULL
 
     def play(self, Move move not None):
         """The position after a legal move.
@@ -142,11 +145,12 @@ cdef class Position:
             IllegalMoveError: the move is not legal here.
         """
         cdef Position child
-        if move.position is not self and find(self, move) < 0:
+        cdef CMove* legal = &move.c if move.position is self else find(self, move)
+        if legal == NULL:
             raise IllegalMoveError(repr(move), "not_legal", "it is not among the legal moves of this position")
         child = Position.__new__(Position)
         child.rules = self.rules
-        self.rules.board.make(&self.rules.c, &self.c, &move.c, &child.c)
+        self.rules.board.make(&self.rules.c, &self.c, legal, &child.c)
         if self.hash_ != 0:
             child.hash_ = hash_after(self.hash_, &self.c, &child.c)
         return child
@@ -190,18 +194,20 @@ cdef class Position:
             raise MemoryError
         return found
 
-    def perft(self, int depth, *, bint paths=False):
+    def perft(self, depth, *, bint paths=False):
         """Number of sequences of ``depth`` legal moves. ``paths`` counts every route of a capture as a move of its own.
 
         Raises:
-            ValueError: a negative depth.
+            DamierError: a depth that is not from 0 to DEPTH_LIMIT_PLY.
         """
         cdef u64 found
         cdef bint failed
-        if depth < 0:
-            raise ValueError(f"depth must not be negative, not {depth}")
+        cdef int plies
+        if not 0 <= depth <= DEPTH_LIMIT_PLY:
+            raise DamierError(f"cannot count {depth} plies; expected 0 to {DEPTH_LIMIT_PLY}")
+        plies = depth
         with nogil:
-            found = self.rules.board.perft(&self.rules.c, &self.c, depth, paths, &failed)
+            found = self.rules.board.perft(&self.rules.c, &self.c, plies, paths, &failed)
         if failed:
             raise MemoryError
         return found
@@ -264,13 +270,13 @@ cdef CMoves* generate(Position position, bint merge) except NULL:
     return board.moves
 
 
-cdef int find(Position position, Move move) except -2:
-    """Index of a move among the legal ones, or -1."""
+cdef CMove* find(Position position, Move move) except? NULL:
+    """The legal move that equals a move, good until the next call; NULL if there is none."""
     cdef CMoves* moves
     cdef CMove* legal
     cdef int i
     if not position.rules.same_board(move.position.rules):
-        return -1
+        return NULL
     moves = generate(position, True)
     for i in range(moves.count):
         legal = &moves.items[i]
@@ -278,10 +284,10 @@ cdef int find(Position position, Move move) except -2:
             legal.origin == move.c.origin
             and legal.target == move.c.target
             and legal.captured == move.c.captured
-            and legal.flags == move.c.flags
+            and (legal.flags != 0) == (move.c.flags != 0)
         ):
-            return i
-    return -1
+            return legal
+    return NULL
 
 
 Sequence.register(LegalMoves)

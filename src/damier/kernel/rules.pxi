@@ -30,7 +30,7 @@ cdef enum:
     NAME_LIMIT = 208
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def compile_rules(ruleset):
     """The kernel's form of a RuleSet, made once."""
     return Rules(ruleset)

@@ -216,22 +216,28 @@ def play_of(game: RuleSet) -> RuleSet:
     )
 
 
+#: The highest number that a switch may have.
+NUMBER_LIMIT = 255
+
+
 def _cast(switch: str, current: object, value: object) -> object:
     """``value`` as the type that the switch has now, so that text from a form or a command line can be used."""
     if not isinstance(current, Enum) and type(current) is not tuple:
         if type(value) is not type(current):
             raise ValueError(f"{switch} must be {type(current).__name__}, not {value!r}")
-        if isinstance(value, int) and value < 0:
-            raise ValueError(f"{switch} must be 0 or more, not {value!r}")
+        if isinstance(value, int) and not 0 <= value <= NUMBER_LIMIT:
+            raise ValueError(f"{switch} must be from 0 to {NUMBER_LIMIT}, not {value!r}")
         if isinstance(value, frozenset) and not all(isinstance(item, Direction) for item in value):
             raise ValueError(f"{switch} must hold directions, not {value!r}")
         return value
     kind = Precedence if isinstance(current, tuple) else type(current)
+    if kind is Color and isinstance(value, str):
+        value = next((color for color in Color if color.name.lower() == value.lower()), value)
     values = value if isinstance(current, tuple) else (value,)
     try:
         cast = tuple(kind(item) for item in values)  # type: ignore[attr-defined]
     except (ValueError, TypeError):
-        allowed = ", ".join(str(item.value) for item in kind)
+        allowed = ", ".join(str(item.name.lower() if kind is Color else item.value) for item in kind)
         raise ValueError(f"{switch} cannot be {value!r}; expected {allowed}") from None
     return cast if isinstance(current, tuple) else cast[0]
 
