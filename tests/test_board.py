@@ -38,7 +38,7 @@ def test_public_names() -> None:
 
 def test_a_new_board() -> None:
     board = Board("russian")
-    assert board.variant is rules.get("russian")
+    assert board.variant == rules.get("russian")
     assert (board.turn, board.ply, board.move_stack) == (Color.WHITE, 0, ())
     assert board.fen() == "W:Wa1,a3,b2,c1,c3,d2,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h6,h8"
     assert Board().variant.key == "american"
