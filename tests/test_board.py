@@ -53,7 +53,7 @@ def test_a_game_by_any_name(name: str | int) -> None:
 def test_a_board_of_a_rule_set_of_ones_own() -> None:
     ruleset = rules.get("russian").switched(promotion="stop")
     board = Board(ruleset)
-    assert board.variant is ruleset
+    assert board.variant == ruleset
     assert board != Board("russian")
     assert board == Board("russian", promotion=Promotion.STOP)
 
