@@ -30,6 +30,32 @@ def test_a_move_by_keyboard_alone(open_site: OpenSite, screenshot: Screenshot) -
     assert site.history()[0] == "32-28"
 
 
+def test_the_focus_stays_on_its_square_through_moves_and_news(open_site: OpenSite) -> None:
+    site = open_site()
+    site.start("international")
+    site.square(32).focus()
+    site.page.keyboard.press("Enter")
+    site.page.keyboard.press("PageUp")
+    site.page.keyboard.press("Enter")
+    site.wait_for_turn(2)
+    expect(site.square(28)).to_be_focused()
+    site.board.evaluate("board => Object.assign(board, {names: [...board.querySelectorAll('.name')].map(() => '')})")
+    expect(site.square(28)).to_be_focused()  # also where the board is drawn anew
+    expect(site.square(28)).to_have_attribute("tabindex", "0")
+    expect(site.board.locator(".focus-line")).to_be_visible()
+
+
+def test_names_can_be_read_on_a_small_phone(open_site: OpenSite, screenshot: Screenshot) -> None:
+    site = open_site(width=360, height=740)
+    site.start("canadian")
+    shown = site.board.locator(".name:visible").all_text_contents()
+    empty = [str(square) for square in range(1, 73) if square not in site.position()]
+    assert shown == empty
+    screenshot(site.page, "names on a phone")
+    site.board.evaluate("board => board.setAttribute('numbers', 'none')")
+    expect(site.board.locator(".name")).to_have_count(0)
+
+
 def test_arrows_stay_on_played_squares(open_site: OpenSite) -> None:
     site = open_site()
     site.start("international")

@@ -68,3 +68,39 @@ def test_without_motion_everything_stands_at_once(open_site: OpenSite) -> None:
     shown = show(open_site(motion=False), "at-end")
     assert shown["hops"] == []
     assert (shown["end"], shown["crosses"]) == ("wm", 3)
+
+
+OWN = """async ({position, move, answer}) => {
+    const board = document.createElement("draughts-board");
+    for (const [name, value] of Object.entries({rows: 10, cols: 10, interactive: ""})) board.setAttribute(name, value);
+    document.body.append(board);
+    const names = Array.from({length: 50}, (_, index) => String(index + 1));
+    Object.assign(board, {names, position, moves: [{id: 0, ...move}]});
+    await Promise.resolve();
+    const mover = board.querySelector("[data-code=wm]");
+    const stops = [];
+    const seen = new MutationObserver(() => stops.push(mover.getAttribute("transform")));
+    seen.observe(mover, {attributeFilter: ["transform"]});
+    board.playText(move.text);
+    const own = {"17": "wm", "6": "bm"};
+    Object.assign(board, {names: [...names], position: own, moves: [], lastMove: {...move}});
+    await Promise.resolve();
+    Object.assign(board, {names: [...names], position: {"17": "wm", "11": "bm"}, lastMove: answer});
+    const before = [...board.querySelectorAll(".piece")].length;
+    await new Promise((resolve) => {
+        new MutationObserver(() => board.querySelector("[role=status]").textContent.includes("6-11") && resolve())
+            .observe(board, {childList: true, subtree: true});
+    });
+    const waited = new Set(stops).size;
+    board.remove();
+    return {before, waited};
+}"""
+
+
+def test_a_quick_answer_waits_until_the_own_move_has_been_shown(open_site: OpenSite) -> None:
+    site = open_site(motion=True)
+    site.open("/")
+    move = {"path": PATH, "captured": CAPTURED, "crowned_at": None, "text": "46x17"}
+    answer = {"path": [6, 11], "captured": [], "crowned_at": None, "text": "6-11"}
+    shown = site.page.evaluate(OWN, {"position": {**POSITION, "6": "bm"}, "move": move, "answer": answer})
+    assert shown == {"before": 5, "waited": 3}

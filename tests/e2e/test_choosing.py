@@ -100,7 +100,7 @@ def test_a_finger_may_miss_a_small_square(open_site: OpenSite) -> None:
 def test_one_click_plays_what_can_only_be_meant(set_up: SetUp) -> None:
     site = set_up("international", "W:W32,48:B27,10,3")
     site.page.get_by_role("button", name="Look").click()
-    site.page.get_by_text("Plays it").click()
+    site.page.get_by_role("group", name="Play at one click").get_by_text("Yes").click()
     site.page.keyboard.press("Escape")
     site.click(21)
     site.wait_for_turn(2)
@@ -133,6 +133,7 @@ def test_what_was_typed_and_cannot_be_played_is_explained(text: str, answer: str
     field.fill(text)
     field.press("Enter")
     site.expect_status(answer)
+    expect(site.board.locator("[role=alert]")).to_contain_text(answer)
     expect(field).to_have_value(text)
 
 
@@ -147,3 +148,34 @@ def test_flip_turns_the_board_and_nothing_else(open_site: OpenSite) -> None:
     assert site.position() == before
     site.choose(site.moves()[0])
     site.wait_for_turn(2)
+
+
+def test_another_game_keeps_the_level_and_the_house_rule(open_site: OpenSite) -> None:
+    site = open_site()
+    site.open("/?game=american")
+    level, free = site.page.locator("#setup [name=level]"), site.page.locator("#setup [name=free]")
+    level.select_option("2")
+    free.check()
+    site.page.locator(".card", has_text="Russian draughts").first.click()
+    expect(site.page.get_by_role("heading", level=1)).to_contain_text("Russian draughts")
+    expect(level).to_have_value("2")
+    expect(free).to_be_checked()
+    free.uncheck()
+    site.page.locator(".card", has_text="Turkish").first.click()
+    expect(site.page.get_by_role("heading", level=1)).to_contain_text("Turkish")
+    expect(level).to_have_value("2")
+    expect(free).not_to_be_checked()
+
+
+def test_giving_up_is_asked_for_and_leads_to_the_result(open_site: OpenSite) -> None:
+    site = open_site()
+    site.start("american")
+    dialog = site.page.get_by_role("dialog")
+    site.page.get_by_role("button", name="Resign").click()
+    expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
+    site.page.keyboard.press("Enter")
+    expect(dialog).to_be_hidden()
+    assert not site.is_over
+    site.page.get_by_role("button", name="Resign").click()
+    dialog.get_by_role("button", name="Resign").click()
+    expect(site.page.locator("#result")).to_be_focused()

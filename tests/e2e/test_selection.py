@@ -1,10 +1,15 @@
 """The pure parts of the board widget, in the browser that runs them: choosing a move by its squares, and typing it."""
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+
+from damier import Board, SetupError
+from damier.rules import ALL, get
+from damier.site.service.view import preview
 
 Way = tuple[int, list[int], list[int]]
 
@@ -73,10 +78,93 @@ def test_two_ways_of_one_move_need_no_choice(page: Page) -> None:
 
 
 def test_a_move_that_another_one_continues_is_played_by_clicking_its_end_again(page: Page) -> None:
-    choice = chosen(page, SAME, 1, 5)
+    choice = chosen(page, SAME, 1, 5, 9)
     assert (choice["path"], choice["finished"]) == ([1, 5, 9], True)
-    assert chosen(page, SAME, 1, 5, 9)["move"]["path"] == [1, 5, 9]
+    assert chosen(page, SAME, 1, 5, 9, 9)["move"]["path"] == [1, 5, 9]
+    assert chosen(page, SAME, 1, 5, 9, 13)["move"]["path"] == [1, 5, 9, 13]
     assert chosen(page, SAME, 1, 5, 13)["move"]["path"] == [1, 5, 9, 13]
+
+
+def test_the_next_square_of_a_move_comes_before_a_later_one_of_another(page: Page) -> None:
+    mirrored: list[Way] = [(0, [1, 5, 9], [3, 7]), (1, [1, 9, 5], [7, 3])]
+    assert chosen(page, mirrored, 1, 5)["move"]["id"] == 0
+    assert chosen(page, mirrored, 1, 9)["move"]["id"] == 1
+
+
+#: Where a ring leads back to the first landing; and two men taken in either order, to different ends.
+FOUND = [
+    ("american", "W:WK19:B1,2,4,7,8,9,11,14,15,16,21,23,25"),
+    ("gothic", "W:Wa1,a2,a3,b1,b3,c1,c2,d2,e1,e2,f1,g1,g6,h2:Ba7,a8,b5,b8,c7,c8,d7,d8,f7,f8,g7,h5,h8"),
+]
+
+LED = """async (games) => {
+    const {choose, NOTHING} = await import("/static/board/selection.js");
+    const lost = [];
+    for (const moves of games) {
+        for (const move of moves) {
+            let choice = {kind: "chosen", selection: NOTHING};
+            for (const square of [...move.path, move.path.at(-1)]) {
+                if (choice.kind === "chosen") choice = choose(moves, choice.selection, square);
+            }
+            if (choice.kind !== "play" || choice.move.id !== move.id) lost.push({move, choice});
+        }
+    }
+    return lost;
+}"""
+
+
+def offer(board: Board) -> list[Any]:
+    """The moves as the site gives them to the board."""
+    moves = preview(board, board.turn)["moves"]
+    assert isinstance(moves, list)
+    return moves
+
+
+def captures(key: str, rng: random.Random, wanted: int, *, compulsory: bool) -> list[list[Any]]:
+    """What the site offers in random positions with long captures: of many kings, or of men alone."""
+    size = len(get(key).square_names)
+    found: list[list[Any]] = []
+    while len(found) < wanted:
+        kings = rng.choice((0, 0.7))
+        squares = range(1, size + 1) if kings else range(size // 6, size - size // 6)  # men stay off their crown rows
+        taken = rng.sample(squares, rng.randint(5, size // 4))
+        pieces = [f"{'K' if rng.random() < kings else ''}{square}" for square in taken]
+        own = rng.randint(1, 3)
+        fen = f"W:W{','.join(pieces[:own])}:B{','.join(pieces[own:])}"
+        try:
+            board = Board(key, fen, numbering="top-left", compulsory=compulsory)
+        except SetupError:  # a man on its crown row
+            continue
+        moves = offer(board) if any(len(move.captured) > 1 for move in board.legal_moves) else []
+        if 0 < len(moves) < 400:
+            found.append(moves)
+    return found
+
+
+@pytest.mark.parametrize("key", [rules.key for rules in ALL])
+def test_every_legal_move_can_be_told_by_its_own_squares(key: str, page: Page) -> None:
+    rng = random.Random(key)
+    offered = [moves for compulsory in (True, False) for moves in captures(key, rng, 20, compulsory=compulsory)]
+    assert page.evaluate(LED, offered) == []
+
+
+@pytest.mark.parametrize(("key", "fen"), FOUND)
+def test_moves_that_hid_behind_others_can_be_told_and_typed(key: str, fen: str, page: Page) -> None:
+    board = Board(key, fen)
+    moves = offer(board)
+    assert page.evaluate(LED, [moves]) == []
+    read = """async ({text, names, moves}) => {
+        const {readMove} = await import("/static/board/movetext.js");
+        return readMove(text, names, moves).moves.map((move) => move.id);
+    }"""
+    names = board.variant.square_names
+    for move in moves:
+        for text in (
+            move["text"],
+            move["text"].upper().replace("X", " : "),
+            "x".join(names[s - 1] for s in move["path"]),
+        ):
+            assert page.evaluate(read, {"text": text, "names": names, "moves": moves}) == [move["id"]]
 
 
 def test_clicking_a_square_already_passed_goes_back_to_it(page: Page) -> None:
@@ -126,6 +214,17 @@ def test_ends_alone_may_fit_several_moves_and_squares_on_the_way_tell_them_apart
     assert len(typed(page, "32x12", NUMBERS, two)["moves"]) == 2
     assert [move["id"] for move in typed(page, "32x23x12", NUMBERS, two)["moves"]] == [1]
     assert [move["id"] for move in typed(page, "322112", NUMBERS, two)["moves"]] == [0]
+
+
+def test_all_squares_of_a_move_win_over_a_longer_move_with_the_same_ends(page: Page) -> None:
+    ring: list[Way] = [(0, [19, 12, 3, 10, 19, 26], [16, 8, 7, 15, 23]), (1, [19, 26], [23])]
+    assert [move["id"] for move in typed(page, "19x26", NUMBERS, ring)["moves"]] == [1]
+
+
+@pytest.mark.parametrize("text", ["32x12x27x17", "32x12x17x27", "32 12 17 27"])
+def test_the_pieces_taken_may_be_named_after_the_ends_in_any_order(text: str, page: Page) -> None:
+    two: list[Way] = [(0, [32, 21, 12], [27, 17]), (1, [32, 23, 12], [28, 18])]
+    assert [move["id"] for move in typed(page, text, NUMBERS, two)["moves"]] == [0]
 
 
 def test_a_move_that_is_not_legal_still_names_its_squares(page: Page) -> None:

@@ -1,6 +1,7 @@
 """The computer's answers: in spite of crashes, restarts, and players who change their mind."""
 
 import json
+import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -12,7 +13,9 @@ from starlette.testclient import TestClient
 from damier import Board, Move
 from damier.site.service import computer
 from damier.site.service.levels import Level
+from damier.site.store import games
 from damier.site.store.database import connect
+from damier.site.store.games import Event
 from tests.site.conftest import Visitor, first_move
 
 OpenSite = Callable[..., TestClient]
@@ -137,3 +140,39 @@ def test_a_new_move_while_the_old_answer_is_still_thought_about_is_answered(open
     assert settled["version"] == 4
     assert settled["history"][0]["text"] == back["moves"][-1]["text"]
     assert len(settled["history"]) == 2
+
+
+def test_a_move_that_cannot_be_stored_is_stored_later_and_not_thought_about_again(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[str] = []
+    failures = iter(range(computer.TRIES + 2))
+    append = games.append
+
+    def last_move(board: Board, _level: Level, _seed: str) -> Move:
+        move = board.legal_moves[-1]
+        thought.append(board.notation(move))
+        return move
+
+    def append_at_last(connection: sqlite3.Connection, game_id: str, event: Event, turn: int | None) -> bool:
+        if event.version == 2 and next(failures, None) is not None:
+            raise sqlite3.OperationalError("database or disk is full")
+        return append(connection, game_id, event, turn)
+
+    monkeypatch.setattr(games, "append", append_at_last)
+    visitor = Visitor(open_site(last_move))
+    game = visitor.start("international")
+    answered = visitor.state(visitor.move(game).json())
+    assert next(failures, None) is None
+    assert (answered["version"], answered["notice"]) == (2, None)
+    assert [answered["last_move"]["text"]] == thought
+
+
+def test_why_not_while_the_computer_thinks(open_site: OpenSite) -> None:
+    slow = Slow()
+    visitor = Visitor(open_site(slow))
+    game = visitor.start("international")
+    visitor.move(game)
+    why = visitor.http.get(f"/api/games/{game['id']}/why?from=32&to=28").json()
+    slow.go_on.set()
+    assert why == {"sentence": "Wait for the computer's move."}

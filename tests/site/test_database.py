@@ -3,12 +3,15 @@
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from damier.errors import DamierError
 from damier.site.store import games
 from damier.site.store.database import Database, connect
+from damier.site.store.errors import BusyError, UnavailableError
 from damier.site.store.games import Event, GameRow
 
 ROW = GameRow(
@@ -88,5 +91,37 @@ def test_a_file_of_a_newer_damier_is_not_touched(tmp_path: Path) -> None:
     connection = connect(path)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(RuntimeError, match="schema 99"):
+    with pytest.raises(DamierError, match="schema 99"):
         Database(path)
+
+
+def test_a_database_of_another_program_is_not_touched(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite3"
+    with closing(connect(path)) as connection:
+        connection.execute("CREATE TABLE recipe (name TEXT)")
+    with pytest.raises(DamierError, match="another program"):
+        Database(path)
+
+
+async def test_a_locked_file_is_said_to_be_busy(database: Database, tmp_path: Path) -> None:
+    await database.write(lambda connection: connection.execute("PRAGMA busy_timeout = 0").close())
+    with closing(connect(tmp_path / "games.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(BusyError):
+            await database.write(lambda connection: games.insert(connection, ROW))
+        other.execute("ROLLBACK")
+    await database.write(lambda connection: games.insert(connection, ROW))
+    assert await database.read(lambda connection: games.load(connection, "g")) == ROW
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_a_file_that_is_gone_takes_no_changes(replaced: bool, database: Database, tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    path.rename(tmp_path / "elsewhere.sqlite3")
+    if replaced:
+        path.touch()
+    with pytest.raises(UnavailableError, match="removed or replaced"):
+        await database.write(lambda connection: games.insert(connection, ROW))
+    with pytest.raises(UnavailableError, match="removed or replaced"):
+        await database.read(lambda connection: games.load(connection, "g"))
+    assert path.exists() == replaced

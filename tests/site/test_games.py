@@ -179,7 +179,8 @@ def test_why_not(visitor: Visitor) -> None:
     refusal_of = Board("international").why_not("32", "38")
     assert refusal_of is not None
     assert visitor.http.get(f"{why}?from=32&to=38").json() == {"sentence": refusal_of.sentence}
-    assert refusal(visitor.http.get(f"{why}?from=32&to=0"), 400)[0] == "bad_request"
+    no_square = refusal(visitor.http.get(f"{why}?from=32&to=0"), 400)
+    assert no_square == ("bad_request", None, "No square 0 on this board (1 to 50).")
     assert refusal(visitor.http.get(f"{why}?from=32"), 400)[0] == "bad_request"
 
 
@@ -203,6 +204,9 @@ def test_news_comes_at_once_when_there_is_some_and_when_the_game_is_over(visitor
         ({"variant": "american", "level": 0}, "level"),
         ({"variant": "american", "level": 6}, "level"),
         ({"variant": "american", "level": True}, "level"),
+        ({"variant": "american", "level": "9" * 5000}, "level"),
+        ({"variant": "american", "level": "x" * 5000}, "level"),
+        ({"variant": "american", "level": 10**4000}, "level"),
         ({"variant": "american", "level": {}}, "level"),
         ({"variant": "american", "compulsory": "maybe"}, "compulsory"),
         ({"variant": "american", "compulsory": None}, "compulsory"),
@@ -211,10 +215,12 @@ def test_news_comes_at_once_when_there_is_some_and_when_the_game_is_over(visitor
 def test_a_wish_that_makes_no_sense_names_the_field(wish: dict[str, Any], said: str, visitor: Visitor) -> None:
     answer = visitor.http.post("/api/games", json=wish)
     assert answer.status_code == 400
-    assert said in answer.json()["error"]["sentence"]
+    sentence = answer.json()["error"]["sentence"]
+    assert said in sentence
+    assert len(sentence) < 120
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'"x"', b"\xff", b"[" * 8000, b'{"version": 1e999}'])
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'"x"', b"\xff", b"[" * 8000, b'{"version": 1e999}', b"9" * 5000])
 def test_bodies_that_are_no_json_object(body: bytes, visitor: Visitor) -> None:
     game = visitor.start("international")
     headers = {"content-type": "application/json"}
@@ -231,6 +237,8 @@ def test_bodies_that_are_no_json_object(body: bytes, visitor: Visitor) -> None:
         {"path": [32, 28.0], "captured": []},
         {"path": [32, True], "captured": []},
         {"path": [32] * 300, "captured": []},
+        {"path": [32, 10**30], "captured": []},
+        {"path": [32, -1], "captured": []},
         {"path": [32, 28], "captured": [], "version": -1},
         {"path": [32, 28], "captured": [], "version": "newest"},
     ],
@@ -250,3 +258,21 @@ def test_preview_shows_a_game_before_it_is_started(visitor: Visitor) -> None:
     preview = visitor.http.get("/api/preview?variant=russian&color=black").json()
     assert (preview["id"], preview["you"], preview["moves"]) == (None, "black", [])
     assert "computer moves first" in preview["status"]
+
+
+def test_a_level_of_thousands_of_digits_in_a_query(visitor: Visitor) -> None:
+    answer = visitor.http.get(f"/api/preview?variant=russian&level={'9' * 5000}")
+    assert "level" in refusal(answer, 400)[2]
+
+
+def test_squares_that_a_board_does_not_have_are_named_as_its_players_do(visitor: Visitor) -> None:
+    game = visitor.start("russian")
+    answer = visitor.http.get(f"/api/games/{game['id']}/why?from=33&to=28")
+    assert refusal(answer, 400)[2] == "No square 33 on this board (a1 to h8)."
+
+
+def test_a_misspelt_game_is_answered_in_the_words_of_players(visitor: Visitor) -> None:
+    answer = visitor.http.post("/api/games", json={"variant": "chess"})
+    assert refusal(answer, 400)[2] == "No game called 'chess' is played here."
+    answer = visitor.http.post("/api/games", json={"variant": "russiann"})
+    assert refusal(answer, 400)[2] == "No game called 'russiann' is played here. Perhaps you mean Russian draughts."

@@ -5,6 +5,8 @@ import logging
 import re
 import threading
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +14,11 @@ from starlette.testclient import TestClient
 
 from damier import Board, Move
 from damier.rules import ALL, get
+from damier.site.errors import BUSY
 from damier.site.guard import MOST_BODY_BYTES
 from damier.site.service.levels import Level
 from damier.site.service.view import preview
+from damier.site.store import database
 from tests.site.conftest import Visitor
 
 NO_FORMS = [b"", b"variant", b"variant=chess", b"variant=american&level=9", b"&".join([b"a=b"] * 50), b"\xff"]
@@ -79,12 +83,13 @@ def test_a_defect_is_said_kindly_and_logged(
 
     monkeypatch.setattr("damier.site.pages.routes.groups", broken)
     with caplog.at_level(logging.ERROR):
-        answer = TestClient(client.app, raise_server_exceptions=False).get("/")
+        answer = client.get("/")
     assert answer.status_code == 500
     assert "yours is safe" in answer.text
     assert "Content-Security-Policy" in answer.headers
     assert "a defect" not in answer.text
-    assert "GET / failed" in caplog.text
+    assert [record.getMessage() for record in caplog.records] == ["GET / failed"]
+    assert "ZeroDivisionError: a defect" in caplog.text
 
 
 @pytest.mark.parametrize(
@@ -157,3 +162,46 @@ def test_a_long_search_does_not_hold_up_other_visitors(open_site: Callable[..., 
     release.set()
     for game in games:
         assert visitor.state(game)["version"] == 1
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "null", "", "http://elsewhere.example"])
+def test_an_origin_that_is_not_this_site_is_foreign(origin: str, client: TestClient) -> None:
+    answer = client.post("/api/games", json={"variant": "pool"}, headers={"origin": origin})
+    assert answer.status_code == 403
+
+
+@pytest.mark.parametrize("length", ["9" * 5000, "-1", "many", "\xb2"])
+def test_a_length_that_is_none_is_refused(length: str, client: TestClient) -> None:
+    headers = [(b"content-length", length.encode("latin-1"))]
+    assert client.post("/games", content=b"", headers=headers).status_code == 413
+
+
+def test_a_locked_database_is_said_kindly_and_logged(
+    open_site: Callable[..., TestClient],
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(database, "BUSY_MS", 0)
+    visitor = Visitor(open_site())
+    game = visitor.start("russian")
+    with closing(database.connect(tmp_path / "games.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        refused = visitor.move(game)
+        page = visitor.http.post("/games", data={"variant": "pool"})
+        other.execute("ROLLBACK")
+    assert (refused.status_code, refused.json()["error"]["key"]) == (503, "busy")
+    assert refused.json()["error"]["sentence"] == BUSY
+    assert page.status_code == 503
+    assert BUSY in page.text
+    logged = [record.getMessage() for record in caplog.records]
+    assert logged == [f"POST /api/games/{game['id']}/moves: database is locked", "POST /games: database is locked"]
+    assert visitor.move(game).status_code == 200
+
+
+def test_a_removed_database_is_no_success(visitor: Visitor, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    game = visitor.start("russian")
+    (tmp_path / "games.sqlite3").unlink()
+    refused = visitor.move(game)
+    assert (refused.status_code, refused.json()["error"]["key"]) == (503, "unavailable")
+    assert "removed or replaced" in caplog.text

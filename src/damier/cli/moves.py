@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 from damier.cli.game import add_game_arguments, board_of, numbering_option
+from damier.notation.moves import write_move
 
 
 def add_to(commands: Any) -> None:
@@ -18,15 +19,16 @@ def add_to(commands: Any) -> None:
 def _run(options: argparse.Namespace) -> None:
     board = board_of(options)
     numbering = numbering_option(options)
+    legal = list(board.legal_moves)
     found = [
         {
             "from": move.origin,
             "to": move.target,
             "captured": sorted(move.captured),
             "path": list(move.path),
-            "notation": board.notation(move, numbering=numbering),
+            "notation": write_move(move, board.position, numbering, legal=legal),
         }
-        for move in board.legal_moves
+        for move in legal
     ]
     if options.json:
         print(json.dumps(found))

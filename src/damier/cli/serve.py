@@ -3,6 +3,7 @@
 import argparse
 import dataclasses
 import importlib.util
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +24,16 @@ def _run(options: argparse.Namespace) -> None:
     if missing:
         raise DamierError(f"the site needs {', '.join(missing)}: pip install 'damier[site]'")
     from damier.site.app import Site
-    from damier.site.server import Server, listen
+    from damier.site.server import Server, address, allow_many_connections, listen
     from damier.site.settings import Settings
 
     settings = Settings.from_environment()
     if options.database is not None:
         settings = dataclasses.replace(settings, database=options.database)
-    listening = listen(options.host, options.port)
-    print(f"Damier is at http://{options.host}:{listening.getsockname()[1]} (games in {settings.database})", flush=True)
-    Server(Site(settings)).run([listening])
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    allow_many_connections()
+    with listen(options.host, options.port) as listening:
+        site = Site(settings)
+        where = address(options.host, listening.getsockname()[1])
+        print(f"Damier is at {where} (games in {settings.database})", flush=True)
+        Server(site).run([listening])

@@ -136,7 +136,7 @@ cdef class Position:
 
     def is_legal(self, Move move not None):
         """Whether a move, from wherever it came, is legal here."""
-        return find(self, move) != NULL
+        return move.position is self or find(self, move) != NULL
 
     def play(self, Move move not None):
         """The position after a legal move.

@@ -4,6 +4,8 @@ ctypedef struct Route:
     Hunt* hunt
     CPaths* paths
     const CMove* move
+    int steps
+    State* dead  # states from which no route leads on, remembered once the search has become long
     unsigned char squares[BIT_LIMIT]
 
 
@@ -43,11 +45,17 @@ cdef bint walk(Route* route, BB at, BB captured, int taken, bint king, int came)
     cdef int d
     cdef int directions = h.king_captures if king else h.man_captures
     cdef bint crowned, ends
+    cdef State* state
+    cdef int found
     route.squares[taken] = lowest(at)
     if captured == wanted:
         if lowest(at) == route.move.target and is_final(route, at, king, came):
             return keep_route(route, taken + 1)
         return True
+    state = dead_place(route, at, captured, king, came)
+    if state != NULL and state.hunt and state.rest == rest_of(route, at, king, came) and state.captured == captured:
+        return True
+    found = route.paths.count
     for d in range(8):
         if not directions >> d & 1 or (not r.turn_back and came >= 0 and d == came ^ 4):
             continue
@@ -73,7 +81,29 @@ cdef bint walk(Route* route, BB at, BB captured, int taken, bint king, int came)
             if not walk(route, lowest_bit(landings), captured | over, taken + 1, king or crowned, d):
                 return False
             landings &= landings - 1
+    if state != NULL and route.paths.count == found:
+        state.captured = captured
+        state.rest = rest_of(route, at, king, came)
+        state.hunt = 1
     return True
+
+
+cdef inline u64 rest_of(Route* route, BB at, bint king, int came) noexcept nogil:
+    """What matters of a state besides the captured pieces."""
+    cdef u64 rest = <u64> lowest(at) << 1 | <u64> king
+    return rest if route.hunt.rules.turn_back else rest << 4 | <u64> (came + 1)
+
+
+cdef inline State* dead_place(Route* route, BB at, BB captured, bint king, int came) noexcept nogil:
+    """Where a state is remembered if it leads nowhere; NULL while the search is short, or without memory."""
+    route.steps += 1
+    if route.steps <= MERGE_AFTER:
+        return NULL
+    if route.dead == NULL:
+        route.dead = <State*> calloc(STATE_LIMIT, sizeof(State))
+        if route.dead == NULL:
+            return NULL
+    return state_place(route.dead, captured, rest_of(route, at, king, came))
 
 
 cdef bint is_final(Route* route, BB at, bint king, int came) noexcept nogil:
@@ -112,4 +142,7 @@ cdef void trace(const CRules* r, const CPosition* position, const CMove* move, C
     route.hunt = &h
     route.paths = paths
     route.move = move
+    route.steps = 0
+    route.dead = NULL
     walk(&route, <BB> 1 << move.origin, 0, 0, h.by_king, -1)
+    free(route.dead)

@@ -115,8 +115,17 @@ def _is_within(squares: Sequence[int], route: Sequence[int]) -> bool:
     return all(square in rest for square in squares)
 
 
-def write_move(move: Move, position: Position, numbering: NumberingLike = None, *, full: bool = False) -> str:
+def write_move(
+    move: Move,
+    position: Position,
+    numbering: NumberingLike = None,
+    *,
+    full: bool = False,
+    legal: Iterable[Move] | None = None,
+) -> str:
     """A legal move as text: as short as PDN allows, or with every square it touches.
+
+    Who writes many moves of a position gives all its legal moves, which are otherwise found anew for each.
 
     Where another move has the same two ends, a capture is given with all squares on the way; where they do not tell
     it from a longer capture that goes on over the same squares, with the captured ones, as in the Hub protocol.
@@ -127,7 +136,7 @@ def write_move(move: Move, position: Position, numbering: NumberingLike = None, 
     if move.is_capture:
         rivals = [
             other
-            for other in position.legal_moves()
+            for other in (position.legal_moves() if legal is None else legal)
             if other.origin == move.origin and other.target == move.target and other != move
         ]
         if full or rivals:

@@ -25,7 +25,11 @@ from damier.site.visitor import Visitors
 
 
 class Site:
-    """The site as an ASGI application. ``think`` finds the computer's moves."""
+    """The site as an ASGI application. ``think`` finds the computer's moves.
+
+    Raises:
+        DamierError: the database cannot be opened.
+    """
 
     def __init__(self, settings: Settings, think: Think = usual_think) -> None:
         self._database = Database(settings.database)

@@ -16,7 +16,9 @@ from damier.site.service.errors import (
     NotYourGameError,
     ServiceError,
     StaleVersionError,
+    TooManyGamesError,
 )
+from damier.site.store.errors import BusyError, UnavailableError
 
 logger = logging.getLogger(__name__)
 
@@ -25,12 +27,22 @@ STATUS: dict[type[ServiceError], int] = {
     NotYourGameError: 403,
     StaleVersionError: 409,
     MoveRefusedError: 422,
+    TooManyGamesError: 429,
     BadRequestError: 400,
 }
-HEADLINES = {404: "Nothing here", 403: "Not yours to move", 500: "Something broke"}
+HEADLINES = {
+    404: "Nothing here",
+    403: "Not yours to move",
+    429: "A little slower",
+    500: "Something broke",
+    503: "Not just now",
+}
+BUSY = "The server is busy; your game is safe. Try again in a moment."
+UNAVAILABLE = "Games cannot be reached at the moment. Try again in a while."
 SENTENCES = {
     404: "There is no page at this address.",
     405: "That cannot be done at this address.",
+    408: "Only a part of that arrived. Send it again.",
     500: "That was our mistake. Games are stored after every move, so yours is safe. Try again in a moment.",
 }
 
@@ -51,9 +63,16 @@ async def http_error(request: Request, error: Exception) -> Response:
     return _answer(request, status, "not_found" if status == 404 else "bad_request", sentence)
 
 
-async def broken(request: Request, error: Exception) -> Response:
-    """A defect."""
-    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+async def unavailable(request: Request, error: Exception) -> Response:
+    """The file of the games cannot be used now."""
+    logger.error("%s %s: %s", request.method, request.url.path, error)
+    if isinstance(error, BusyError):
+        return _answer(request, 503, "busy", BUSY)
+    return _answer(request, 503, "unavailable", UNAVAILABLE)
+
+
+async def broken(request: Request, _error: Exception) -> Response:
+    """A defect. The guard logs it."""
     return _answer(request, 500, "broken", SENTENCES[500])
 
 
@@ -62,6 +81,7 @@ HANDLERS = {
     DamierError: refused,
     HTTPException: http_error,
     BodyTooLargeError: http_error,
+    UnavailableError: unavailable,
     Exception: broken,
 }
 

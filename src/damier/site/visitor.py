@@ -1,6 +1,7 @@
 """Who somebody is without an account: a random id in a signed cookie."""
 
 import hmac
+import ipaddress
 import secrets
 from dataclasses import dataclass
 from hashlib import sha256
@@ -28,6 +29,13 @@ class Visitors:
         """The visitor's id, or a new one; remember() then has to be called on the answer."""
         return self.known(request) or secrets.token_urlsafe(16)
 
+    def counted(self, request: Request) -> str | None:
+        """Under what new games count: the visitor, or the address that new visitors come from.
+
+        None for a new visitor on this machine, who may be anybody: a proxy that does not say for whom it asks.
+        """
+        return self.known(request) or _distant(request.client.host if request.client else "")
+
     def remember(self, request: Request, response: Response, visitor: str) -> None:
         """Gives the visitor the cookie, or a new year with it."""
         response.set_cookie(
@@ -41,3 +49,10 @@ class Visitors:
 
     def _signature(self, visitor: str) -> str:
         return hmac.new(self.key, visitor.encode(), sha256).hexdigest()
+
+
+def _distant(host: str) -> str | None:
+    try:
+        return None if ipaddress.ip_address(host).is_loopback else host
+    except ValueError:  # a socket without addresses
+        return None

@@ -46,9 +46,13 @@ def squares(fields: Mapping[str, object], name: str) -> tuple[int, ...]:
     """A list of squares.
 
     Raises:
-        BadRequestError: it is missing, something else, or too long.
+        BadRequestError: it is missing, something else, or too long, or its numbers are no board's.
     """
     value = fields.get(name)
-    if not isinstance(value, list) or len(value) > MOST_SQUARES or any(type(item) is not int for item in value):
+    if not isinstance(value, list) or len(value) > MOST_SQUARES or not all(map(_may_be_square, value)):
         raise BadRequestError(f"{name} must be a list of square numbers.")
     return tuple(value)
+
+
+def _may_be_square(value: object) -> bool:
+    return type(value) is int and 0 <= value < 1000

@@ -59,7 +59,7 @@ class Api:
         """Starts a game."""
         wish = wish_from(await body_of(request))
         visitor = self.visitors.known_or_new(request)
-        response = JSONResponse(await self.games.start(visitor, wish), 201)
+        response = JSONResponse(await self.games.start(visitor, wish, self.visitors.counted(request)), 201)
         self.visitors.remember(request, response, visitor)
         return response
 

@@ -6,7 +6,7 @@ from damier.rules import Color, Played, RuleSet
 
 CELL = 10
 FACES = {"white": ("#f7f1e3", "#9f8c68"), "black": ("#35312e", "#151312"), "red": ("#bf3b2f", "#7c1f18")}
-DARK, LIGHT, FIELD, LINE = "#a8764a", "#ecd9b8", "#d9b88b", "#7d5735"
+DARK, LIGHT, FIELD, LINE = "#8a5c36", "#ecd9b8", "#d9b88b", "#7d5735"
 
 
 @cache

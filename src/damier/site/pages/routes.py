@@ -75,7 +75,7 @@ class Pages:
         fields = form_fields(await request.body())
         wish = wish_from({**fields, "compulsory": "free" not in fields})
         visitor = self.visitors.known_or_new(request)
-        state = await self.games.start(visitor, wish)
+        state = await self.games.start(visitor, wish, self.visitors.counted(request))
         response = RedirectResponse(f"/game/{state['id']}", 303)
         self.visitors.remember(request, response, visitor)
         return response

@@ -3,23 +3,29 @@
 import asyncio
 import logging
 import random
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeVar
 
 from damier import Board
 from damier.kernel import Move
 from damier.site.service.archive import Archive, ConflictError
 from damier.site.service.game import Game
 from damier.site.service.levels import Level, level
+from damier.site.service.thinkers import Thinkers
 from damier.site.service.watch import Watch
+from damier.site.store.errors import UnavailableError
 
 logger = logging.getLogger(__name__)
 
 #: Finds a move: a Board of its own that it may play on, the strength, and a seed for what is left to chance.
 Think = Callable[[Board, Level, str], Move]
+T = TypeVar("T")
 
-TRIES = 3
+TRIES = 3  #: crashes of the search before a move is played by chance
 RETRY_S = 1.0
+LONGEST_RETRY_S = 30.0
+UNSAVED = "The computer's move could not be saved yet. Your game is safe."
 STUMBLED = "The computer stumbled and is thinking again. Your game is safe."
 
 
@@ -36,7 +42,7 @@ class Computer:
         self._watch = watch
         self._think = think
         self._pace_s = pace_ms / 1000
-        self._pool = ThreadPoolExecutor(thinkers, thread_name_prefix="damier-think")
+        self._thinkers = Thinkers(thinkers)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._notices: dict[str, str] = {}
 
@@ -68,21 +74,18 @@ class Computer:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     async def _answer(self, game_id: str) -> None:
-        failures = 0
+        crashes = 0
         try:
-            while (game := await self._archive.game(game_id)).computer_to_move:
+            while (game := await self._insist(game_id, lambda: self._archive.game(game_id))).computer_to_move:
                 try:
-                    await self._move(game, self._think if failures < TRIES else any_move)
-                except ConflictError:
-                    continue  # the player took back or resigned meanwhile
+                    await self._move(game, self._think if crashes < TRIES else any_move)
                 except Exception:
-                    failures += 1
-                    logger.exception("thinking failed in game %s, time %d", game_id, failures)
-                    self._notices[game_id] = STUMBLED
-                    self._watch.tell(game_id)
+                    crashes += 1
+                    logger.exception("thinking failed in game %s, time %d", game_id, crashes)
+                    self._say(game_id, STUMBLED)
                     await asyncio.sleep(RETRY_S)
         finally:
             self._tasks.pop(game_id, None)
@@ -90,9 +93,25 @@ class Computer:
             self._watch.tell(game_id)
 
     async def _move(self, game: Game, think: Think) -> None:
-        loop = asyncio.get_running_loop()
-        board = game.board.copy()
-        strength = level(game.row.level)
-        thought = loop.run_in_executor(self._pool, think, board, strength, f"{game.row.id}-{game.version}")
+        board, strength, seed = game.board.copy(), level(game.row.level), f"{game.row.id}-{game.version}"
+        thought = self._thinkers.run(game.row.visitor, lambda: think(board, strength, seed))
         move, _ = await asyncio.gather(thought, asyncio.sleep(self._pace_s))
-        await self._archive.record(game, "move", {"path": move.path, "captured": sorted(move.captured)})
+        body = {"path": move.path, "captured": sorted(move.captured)}
+        with suppress(ConflictError):  # the player took back or resigned meanwhile
+            await self._insist(game.row.id, lambda: self._archive.record(game, "move", body))
+
+    async def _insist(self, game_id: str, act: Callable[[], Awaitable[T]]) -> T:
+        """Does something with the stored games as often as it takes: a good move is not given up for a full disk."""
+        pause_s = RETRY_S
+        while True:
+            try:
+                return await act()
+            except UnavailableError as error:
+                logger.error("game %s waits for the database: %s", game_id, error)
+                self._say(game_id, UNSAVED)
+                await asyncio.sleep(pause_s)
+                pause_s = min(2 * pause_s, LONGEST_RETRY_S)
+
+    def _say(self, game_id: str, notice: str) -> None:
+        self._notices[game_id] = notice
+        self._watch.tell(game_id)

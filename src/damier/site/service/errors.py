@@ -5,6 +5,7 @@ ServiceError
 ├── NotYourGameError    only the one who plays a game may act in it
 ├── StaleVersionError   the game has moved on; has its state now
 ├── MoveRefusedError    the rules forbid it; names the rule
+├── TooManyGamesError   too many games started within a minute
 └── BadRequestError     what was sent makes no sense
 """
 
@@ -57,6 +58,16 @@ class MoveRefusedError(ServiceError):
     def __init__(self, rule: str, sentence: str) -> None:
         self.rule = rule
         super().__init__(sentence)
+
+
+class TooManyGamesError(ServiceError):
+    """Somebody starts games faster than they can be played. ``wait_s`` is when the next one can be started."""
+
+    key = "too_many"
+
+    def __init__(self, most: int, wait_s: int) -> None:
+        self.wait_s = wait_s
+        super().__init__(f"You have started {most} games within a minute. Try again in {wait_s} seconds.")
 
 
 class BadRequestError(ServiceError):

@@ -8,15 +8,25 @@ from damier.rules import Color, RuleSet
 from damier.site.service import view, words
 from damier.site.service.archive import Archive, ConflictError
 from damier.site.service.computer import Computer
-from damier.site.service.errors import BadRequestError, MoveRefusedError, NotYourGameError, StaleVersionError
+from damier.site.service.errors import (
+    BadRequestError,
+    MoveRefusedError,
+    NotYourGameError,
+    StaleVersionError,
+    TooManyGamesError,
+)
 from damier.site.service.game import Game, rules_of
 from damier.site.service.json import Json
 from damier.site.service.levels import Level
+from damier.site.service.quota import Quota
 from damier.site.service.watch import Watch
 from damier.site.store.games import GameRow
 
 #: The longest that a request waits for news.
 WAIT_S = 25.0
+
+#: Games that one visitor may start within a minute.
+MOST_GAMES = 30
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,9 +51,18 @@ class Games:
         self._archive = archive
         self._computer = computer
         self._watch = watch
+        self._quota = Quota(MOST_GAMES, 60.0)
 
-    async def start(self, visitor: str, wish: Wish) -> Json:
-        """Starts a game; the computer begins at once if it is to move. Returns its state."""
+    async def start(self, visitor: str, wish: Wish, counted: str | None) -> Json:
+        """Starts a game; the computer begins at once if it is to move. Returns its state.
+
+        ``counted`` is under what the game counts as one of MOST_GAMES, None if it does not.
+
+        Raises:
+            TooManyGamesError: that many were started.
+        """
+        if counted is not None and (wait_s := self._quota.take(counted)):
+            raise TooManyGamesError(MOST_GAMES, wait_s)
         board = Board(rules_of(wish.rules.key, wish.switches), wish.fen)
         row = GameRow(
             id=secrets.token_urlsafe(9),
@@ -130,6 +149,8 @@ class Games:
     async def why_not(self, game_id: str, start: int, end: int) -> str | None:
         """Why the piece on a square cannot go to another, as a sentence; None if it can."""
         game = await self._archive.game(game_id)
+        if game.turn is not game.seat:
+            return words.not_your_turn(game)
         return words.why_not(game.board, start, end)
 
     def _mark(self, game: Game) -> str:

@@ -2,7 +2,7 @@
 
 from damier import Board, Color, Refusal, Rule
 from damier.kernel import compile_rules
-from damier.site.service.errors import MoveRefusedError
+from damier.site.service.errors import BadRequestError, MoveRefusedError
 from damier.site.service.game import Game
 from damier.site.service.json import SIDES, Json
 
@@ -93,7 +93,12 @@ def reasons(board: Board) -> dict[str, str]:
 
 
 def refusal(board: Board, path: tuple[int, ...]) -> MoveRefusedError:
-    """The error for a move along a path that is not legal."""
+    """The error for a move along a path that is not legal.
+
+    Raises:
+        BadRequestError: the board has no such square.
+    """
+    _check_squares(board, path)
     if len(path) < 2:
         return MoveRefusedError(Rule.NOT_REACHABLE, "A move has at least two squares.")
     found = board.why_not(path[0], path[-1])
@@ -103,9 +108,21 @@ def refusal(board: Board, path: tuple[int, ...]) -> MoveRefusedError:
 
 
 def why_not(board: Board, start: int, end: int) -> str | None:
-    """Why the side to move cannot go from one square to another, said to the player; None if it can."""
+    """Why the side to move cannot go from one square to another, said to the player; None if it can.
+
+    Raises:
+        BadRequestError: the board has no such square.
+    """
+    _check_squares(board, (start, end))
     found = board.why_not(start, end)
     return None if found is None else _to_the_player(board, found)
+
+
+def _check_squares(board: Board, squares: tuple[int, ...]) -> None:
+    names = sorted(board.variant.square_names, key=lambda name: (len(name), name))
+    for square in squares:
+        if not 1 <= square <= len(names):
+            raise BadRequestError(f"No square {square} on this board ({names[0]} to {names[-1]}).")
 
 
 def _to_the_player(board: Board, refusal: Refusal) -> str:

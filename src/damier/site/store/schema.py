@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from damier.errors import DamierError
+
 VERSION = 1
 
 TABLES = """
@@ -41,10 +43,12 @@ def prepare(connection: sqlite3.Connection) -> None:
     """Makes the tables in an empty file.
 
     Raises:
-        RuntimeError: the file was written by a newer Damier.
+        DamierError: the file was written by a newer Damier, or by another program.
     """
     (found,) = connection.execute("PRAGMA user_version").fetchone()
     if found > VERSION:
-        raise RuntimeError(f"the database has schema {found}, this Damier knows up to {VERSION}; use a newer Damier")
+        raise DamierError(f"it has schema {found}, this Damier knows up to {VERSION}; use a newer Damier")
     if found == 0:
+        if connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+            raise DamierError("it holds tables of another program")
         connection.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")

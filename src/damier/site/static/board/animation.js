@@ -60,7 +60,7 @@ export class Animator {
 
   /**
    * Shows a move. The caller settles the pieces when this resolves.
-   * @param {Journey} journey @returns {Promise<boolean>} false if it was cut short
+   * @param {Journey} journey
    */
   async play({ piece, spots, taken, atOnce, crownedAt, crown }) {
     this.cut();
@@ -69,7 +69,7 @@ export class Animator {
     piece.classList.add("moving");
     for (let index = 1; index < spots.length; index++) {
       await this.#hop(piece, spots[index - 1], spots[index], duration);
-      if (turn !== this.#turn) return false;
+      if (turn !== this.#turn) return; // cut short
       if (index === crownedAt) {
         crown();
         this.#dropCrown(piece);
@@ -77,7 +77,6 @@ export class Animator {
       if (atOnce) void this.#fade(taken[index - 1]);
     }
     await Promise.all(atOnce ? [] : taken.map((one) => this.#fade(one)));
-    return turn === this.#turn;
   }
 
   /** @param {SVGElement} piece */

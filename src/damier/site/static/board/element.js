@@ -18,7 +18,7 @@ import { afterMove, PieceLayer, samePieces } from "./piecelayer.js";
 import { PIECE_NAMES } from "./pieces.js";
 import { Pointer } from "./pointer.js";
 import { marks, NOTHING, taken } from "./selection.js";
-import { drawSquares, viewBox } from "./squares.js";
+import { drawSquares, hideNames, viewBox } from "./squares.js";
 import { svg } from "./svg.js";
 import { moveSaid, squareLabel } from "./words.js";
 
@@ -47,6 +47,8 @@ export class DraughtsBoard extends HTMLElement {
   #next = null;
   /** @type {PlayedMove | null} a move to show on the way to it */
   #arriving = null;
+  /** @type {Pieces | null} what a move that is being shown leads to */
+  #travelling = null;
   #pending = false;
   #laidOut = false;
 
@@ -72,11 +74,13 @@ export class DraughtsBoard extends HTMLElement {
     new Pointer(this.#surface, () => this.#drawing, {
       targets: () => this.#hand.targets(),
       pieces: () => this.#hand.pieces(),
+      isOwn: (square) => this.#hand.pieces().has(square) || square in this.#reasons,
       grab: (square) => this.#hand.grab(square),
       click: (square) => this.#hand.click(square),
       drag: (point) => this.#hand.drag(point),
       drop: (square) => this.#hand.drop(square),
     });
+    this.#surface.addEventListener("pointerdown", () => this.#hurry(), { capture: true });
     this.#surface.addEventListener("keydown", (event) => this.#key(event));
     this.#polite.setAttribute("role", "status");
     this.#urgent.setAttribute("role", "alert");
@@ -93,16 +97,16 @@ export class DraughtsBoard extends HTMLElement {
     document.removeEventListener("pointerdown", this.#pressedOutside);
   }
 
-  /** @param {string} name */
-  attributeChangedCallback(name) {
-    if (LAYOUT.includes(name)) this.#laidOut = false;
+  /** @param {string} name @param {string | null} old @param {string | null} now */
+  attributeChangedCallback(name, old, now) {
+    if (LAYOUT.includes(name) && old !== now) this.#laidOut = false;
     this.#schedule();
   }
 
   /** Names of the squares, index 0 for square 1. @param {string[]} names */
   set names(names) {
+    if (names.join() !== this.#names.join()) this.#laidOut = false;
     this.#names = names;
-    this.#laidOut = false;
     this.#schedule();
   }
 
@@ -152,6 +156,7 @@ export class DraughtsBoard extends HTMLElement {
    *   the squares it names if it is none
    */
   playText(text) {
+    this.#hurry();
     const { moves, named } = readMove(text, this.#names, this.#hand.owner.moves());
     if (moves.length === 1) this.#playOwn(moves[0], 0);
     return { played: moves.length === 1, candidates: moves.map((move) => move.text), named };
@@ -174,10 +179,11 @@ export class DraughtsBoard extends HTMLElement {
   #update() {
     if (!this.#laidOut) this.#layOut();
     const [next, move] = [this.#next, this.#arriving];
+    const leads = next !== null && move !== null && samePieces(afterMove(this.#shown, move), next);
+    if (leads && this.#travelling) return; // one move after the other
     this.#next = this.#arriving = null;
     if (next && !samePieces(next, this.#shown)) {
       this.#hand.selection = NOTHING;
-      const leads = move !== null && samePieces(afterMove(this.#shown, move), next);
       if (move) this.#sayMove(move, next);
       if (leads) this.#travel(move, next, 0);
       else this.#settle(next);
@@ -187,16 +193,25 @@ export class DraughtsBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** Draws the empty board anew. */
+  /** The player does not wait for what is on its way. */
+  #hurry() {
+    if (!this.#travelling) return;
+    this.#settle();
+    this.#update();
+  }
+
+  /** Draws the empty board anew. The square that has the focus keeps it. */
   #layOut() {
+    const { touched, hasFocus } = this.#grid;
     const [rows, cols] = [Number(this.getAttribute("rows") ?? 8), Number(this.getAttribute("cols") ?? 8)];
     const played = /** @type {Played} */ (this.getAttribute("played") ?? "dark");
     const shown = /** @type {NamesShown} */ (this.getAttribute("numbers") ?? "squares");
     this.#drawing = new Drawing(rows, cols, played, this.getAttribute("orientation") === "black");
-    this.#grid = new Grid(this.#drawing, this.getAttribute("label") ?? "Board");
+    this.#grid = new Grid(this.#drawing, this.getAttribute("label") ?? "Board", touched);
     this.#surface.setAttribute("viewBox", viewBox(this.#drawing, shown));
     const squares = drawSquares(this.#drawing, this.#names, shown);
     this.#surface.replaceChildren(squares, this.#marks, this.#layer.element, this.#badge, this.#grid.element);
+    if (hasFocus) this.#grid.focus(this.#grid.current);
     this.#laidOut = true;
     this.#settle();
     this.#refresh();
@@ -204,15 +219,20 @@ export class DraughtsBoard extends HTMLElement {
 
   #settle(pieces = this.#shown) {
     this.#shown = pieces;
+    this.#travelling = null;
+    hideNames(this.#surface, (square) => pieces.has(square));
     this.#layer.settle(this.#drawing, pieces, this.#hand.selection, taken(this.#hand.selection));
   }
 
   /** @param {PlayedMove} move @param {Pieces} after @param {number} from  index in the path where the piece is */
   async #travel(move, after, from) {
-    this.#shown = after;
+    if (this.#travelling) this.#settle();
+    this.#shown = this.#travelling = after;
     const atOnce = this.getAttribute("removal") === "at-once" && from === 0;
-    const arrived = await this.#layer.play(this.#drawing, move, { from, atOnce });
-    if (arrived || this.#shown === after) this.#settle();
+    await this.#layer.play(this.#drawing, move, { from, atOnce });
+    if (this.#travelling !== after) return; // something else has come between
+    this.#settle();
+    this.#schedule();
   }
 
   /** Redraws the marks. */
@@ -283,6 +303,7 @@ export class DraughtsBoard extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    this.#hurry();
     if (event.key === "Escape") this.#hand.cancel();
     else if (event.key === "Enter" || event.key === " ") this.#hand.click(this.#grid.current);
     else if (event.altKey || event.ctrlKey || event.metaKey || !this.#grid.step(event.key)) return;

@@ -1,7 +1,7 @@
 /** The board for keyboards and screen readers: a grid of squares of which one can be reached with Tab. */
 
 import { CELL } from "./geometry.js";
-import { svg } from "./svg.js";
+import { moveTo, svg } from "./svg.js";
 
 /** @import {Drawing} from "./geometry.js" */
 
@@ -17,21 +17,30 @@ const STEPS = {
   PageDown: [1, 1],
 };
 
+/** A light line on a dark one, to be seen on any square. */
+function focusRing() {
+  const box = { x: 5 - CELL / 2, y: 5 - CELL / 2, width: CELL - 10, height: CELL - 10 };
+  const lines = ["outline", "line"].map((name) => svg("rect", { class: `focus-${name}`, ...box }));
+  return svg("g", { class: "focus-ring", "aria-hidden": "true" }, ...lines);
+}
+
 export class Grid {
   /** @type {Map<number, SVGElement>} */
   #cells = new Map();
   #current = 0;
+  #ring = focusRing();
 
-  /** @param {Drawing} drawing @param {string} label */
-  constructor(drawing, label) {
+  /** @param {Drawing} drawing @param {string} label @param {number} [start]  the square that Tab reaches first */
+  constructor(drawing, label, start) {
     this.drawing = drawing;
     const rows = drawing.seenRows.map((squares) => svg("g", { role: "row" }, ...squares.map((square) => this.#cell(square))));
-    this.element = svg("g", { class: "grid", role: "grid", "aria-label": label }, ...rows);
+    this.element = svg("g", { class: "grid", role: "grid", "aria-label": label }, ...rows, this.#ring);
     this.element.addEventListener("focusin", (event) => {
       const { square } = /** @type {SVGElement} */ (event.target).dataset;
-      if (square) this.current = Number(square);
+      if (square) this.current = this.touched = Number(square);
     });
-    this.current = drawing.seenRows[drawing.rows - 1][0];
+    this.touched = start && this.#cells.has(start) ? start : undefined;
+    this.current = this.touched ?? drawing.seenRows[drawing.rows - 1][0];
   }
 
   /** @param {number} square */
@@ -52,6 +61,11 @@ export class Grid {
     this.#cells.get(this.#current)?.setAttribute("tabindex", "-1");
     this.#current = square;
     this.#cells.get(square)?.setAttribute("tabindex", "0");
+    this.#ring.setAttribute("transform", moveTo(this.drawing.spot(square)));
+  }
+
+  get hasFocus() {
+    return this.element.contains(document.activeElement);
   }
 
   /** @param {number} square */

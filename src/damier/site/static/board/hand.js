@@ -1,7 +1,7 @@
 /** The player's hand: clicks, drags and keys become a selection, and the selection becomes a move. */
 
 import { choose, marks, NOTHING, onlyMove, pick } from "./selection.js";
-import { chooseTheWay, GO_ON } from "./words.js";
+import { chooseTheWay, GO_ON, STOP_OR_GO_ON } from "./words.js";
 
 /** @import {Choice, Selection} from "./selection.js" */
 /** @import {LegalMove} from "./types.js" */
@@ -50,7 +50,7 @@ export class Hand {
     const picked = targets.includes(square) ? null : pick(this.owner.moves(), square);
     if (!picked) return "no";
     this.#set(picked);
-    return this.owner.oneClick() ? "held" : "fresh";
+    return this.owner.oneClick() && onlyMove(this.owner.moves(), square) ? "held" : "fresh";
   }
 
   /** @param {number | undefined} square */
@@ -101,11 +101,11 @@ export class Hand {
 
   /** @param {Selection} selection @param {boolean} [doubtful]  the last square named did not settle the next one */
   #set(selection, doubtful = false) {
-    const { forks } = marks(selection);
+    const { forks, finished } = marks(selection);
     const onTheWay = selection.path.length > 1 || doubtful;
     this.selection = selection;
     this.parting = onTheWay && forks.size > 1 ? forks : new Set();
     const goesOn = selection.path.length > 1 ? GO_ON : "";
-    this.owner.changed(this.parting.size ? chooseTheWay(this.parting.size) : goesOn);
+    this.owner.changed(finished ? STOP_OR_GO_ON : this.parting.size ? chooseTheWay(this.parting.size) : goesOn);
   }
 }

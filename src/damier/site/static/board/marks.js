@@ -18,6 +18,14 @@ function dot(drawing, square, name, r) {
   return svg("circle", { class: name, cx: x, cy: y, r });
 }
 
+/**
+ * A coloured ring on a dark one, to be seen on any square.
+ * @param {Drawing} drawing @param {number} square @param {string} name @param {number} r
+ */
+function ring(drawing, square, name, r) {
+  return [dot(drawing, square, `outline ${name}-outline`, r), dot(drawing, square, name, r)];
+}
+
 /** @param {Drawing} drawing @param {number} square */
 function cross(drawing, square) {
   return svg("path", { class: "last-taken", d: "M-17 -17L17 17M-17 17L17 -17", transform: moveTo(drawing.spot(square)) });
@@ -46,7 +54,7 @@ export function lastMoveMarks(drawing, move, isEmpty) {
 export function targetMarks(drawing, { ends, ways, forks }, hand) {
   const parting = forks.size > 1 ? forks : new Set();
   return [
-    dot(drawing, hand, "hand", 42),
+    ...ring(drawing, hand, "hand", 42),
     ...[...ways].map((square) => dot(drawing, square, parting.has(square) ? "way fork" : "way", 11)),
     ...[...ends].filter((square) => square !== hand).map((square) => dot(drawing, square, "end", 17)),
   ];
@@ -66,10 +74,10 @@ export function playBadge(drawing, square) {
 
 /** Squares where two or more ways part, while the player must say which. @param {Drawing} drawing @param {Set<number>} squares */
 export function forkMarks(drawing, squares) {
-  return [...squares].map((square) => dot(drawing, square, "parting", 30));
+  return [...squares].flatMap((square) => ring(drawing, square, "parting", 30));
 }
 
 /** Broken rings around the pieces that must capture. @param {Drawing} drawing @param {Iterable<number>} squares */
 export function forcedMarks(drawing, squares) {
-  return [...squares].map((square) => dot(drawing, square, "forced", 44));
+  return [...squares].flatMap((square) => ring(drawing, square, "forced", 43));
 }

@@ -69,19 +69,19 @@ export class PieceLayer {
    * Shows a move from what stands on the board, starting at a place on its path.
    * @param {Drawing} drawing @param {PlayedMove | LegalMove} move
    * @param {{from: number, atOnce: boolean}} how  index in the path where the piece is now
-   * @returns {Promise<boolean>} false if it was cut short or there is nothing to show
+   * @returns {Promise<void>} when it has been shown, was cut short, or there is nothing to show
    */
   async play(drawing, move, { from, atOnce }) {
     const { path, captured, crowned_at: crownedAt } = move;
     const piece = this.#bySquare.get(path[0]);
-    if (!piece || !Animator.wanted) return false;
+    if (!piece || !Animator.wanted) return;
     const taken = captured.map((square) => this.#bySquare.get(square));
     for (const square of [path[0], ...captured]) this.#bySquare.delete(square);
     this.#leaving = taken.filter((one) => one !== undefined);
     this.#bySquare.set(path[path.length - 1], piece);
     this.element.append(piece);
     const code = piece.dataset.code?.[0] === "w" ? "wk" : "bk";
-    return this.#animator.play({
+    await this.#animator.play({
       piece,
       spots: path.slice(from).map((square) => drawing.spot(square)),
       taken: taken.slice(from),

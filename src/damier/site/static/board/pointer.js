@@ -1,5 +1,7 @@
 /** Mouse, finger and pen on the board: clicks, drags and drops, as squares. */
 
+import { CELL } from "./geometry.js";
+
 /** @import {Drawing} from "./geometry.js" */
 
 /** @typedef {{x: number, y: number}} Point  in the drawing's units */
@@ -8,6 +10,7 @@
  * @typedef {Object} Handlers
  * @property {() => Iterable<number>} targets  squares where the piece in hand may go, and the one where it is
  * @property {() => Iterable<number>} pieces  squares of the pieces that may be picked up
+ * @property {(square: number) => boolean} isOwn  whether a piece of the player's stands there, though it may not move
  * @property {(square: number) => "no" | "fresh" | "held"} grab  picks up a piece: there is none to pick up, it has just
  *   been chosen, or it was chosen before
  * @property {(square: number | undefined) => void} click  undefined: beside everything
@@ -17,6 +20,9 @@
 
 const DRAG_STARTS_PX = 4;
 const LIFT_PX = 40;
+
+/** A finger hits squares from this size on. */
+const FINGER_PX = 44;
 
 export class Pointer {
   /** @type {{id: number, x: number, y: number, square: number | undefined, held: boolean, fresh: boolean, dragging: boolean} | null} */
@@ -43,13 +49,15 @@ export class Pointer {
   }
 
   /**
-   * The square that is meant: a mouse is exact, a finger may miss a small square by a little.
+   * The square that is meant: a mouse is exact; a finger that hits nothing of use may have missed a small square.
    * @param {PointerEvent} event @param {number} liftPx @param {number[]} legal
    */
   #meant(event, liftPx, legal) {
     const point = this.#point(event, liftPx);
     const exact = this.drawing().squareAt(point);
-    if (exact && (event.pointerType === "mouse" || legal.includes(exact))) return exact;
+    const small = (this.surface.getScreenCTM()?.a ?? 1) * CELL < FINGER_PX;
+    const useful = exact !== undefined && (legal.includes(exact) || this.handlers.isOwn(exact));
+    if (event.pointerType === "mouse" || !small || useful) return exact;
     return this.drawing().nearest(point, legal) ?? exact;
   }
 

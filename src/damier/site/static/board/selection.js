@@ -1,8 +1,10 @@
 /**
  * Choosing a move by its squares: pure functions over the list of legal moves.
  *
- * The player names squares in the order of the move, and may leave out those that are not in doubt. After each one the
- * moves that still fit are kept. A move is played as soon as all that is kept does the same thing.
+ * The player names squares in the order of the move, and may leave out those that are not in doubt. A square that can be
+ * the next one is the next one, also where another move comes to it later: so every move can be told by its own squares.
+ * After each square the moves that still fit are kept. A move is played as soon as all that is kept does the same thing,
+ * and one that others continue by naming its last square again.
  */
 
 /** @import {LegalMove} from "./types.js" */
@@ -24,15 +26,22 @@ export const NOTHING = { path: [], kept: [] };
 const startsWith = (move, path) => path.every((square, index) => move.path[index] === square);
 
 /** @param {LegalMove[]} moves @param {number[]} path @param {number} square */
-const through = (moves, path, square) => moves.filter((move) => move.path.indexOf(square, path.length) >= 0);
+const next = (moves, path, square) => moves.filter((move) => move.path[path.length] === square);
+
+/** @param {LegalMove[]} moves @param {number[]} path @param {number} square */
+const later = (moves, path, square) => moves.filter((move) => move.path.indexOf(square, path.length) >= 0);
 
 /** @param {LegalMove[]} moves */
 const sameEffect = (moves) => moves.every((move) => move.id === moves[0].id);
 
-/** @param {LegalMove[]} moves */
-function commonStart(moves) {
+/**
+ * How far the moves go together, at most to a square that all of them come to.
+ * @param {LegalMove[]} moves @param {number} square @param {number} from  index in their paths
+ */
+function together(moves, square, from) {
   const [first, ...others] = moves.map((move) => move.path);
-  const end = first.findIndex((square, index) => others.some((path) => path[index] !== square));
+  const most = first.indexOf(square, from) + 1;
+  const end = first.findIndex((step, index) => index === most || others.some((path) => path[index] !== step));
   return end < 0 ? first : first.slice(0, end);
 }
 
@@ -61,11 +70,11 @@ export function choose(moves, selection, square) {
   const finished = selection.kept.find((move) => move.path.length === path.length);
   if (finished && square === path[path.length - 1]) return { kind: "play", move: finished };
   const all = moves.filter((move) => startsWith(move, path));
-  const narrowed = through(selection.kept, path, square);
-  const kept = narrowed.length ? narrowed : through(all, path, square);
-  if (!kept.length) return goBack(moves, selection, square);
+  const readings = [selection.kept, all].flatMap((among) => [next(among, path, square), later(among, path, square)]);
+  const kept = readings.find((fitting) => fitting.length);
+  if (!kept) return goBack(moves, selection, square);
   if (sameEffect(kept)) return { kind: "play", move: kept[0] };
-  return { kind: "chosen", selection: { path: commonStart(kept), kept } };
+  return { kind: "chosen", selection: { path: together(kept, square, path.length), kept } };
 }
 
 /**
@@ -93,8 +102,8 @@ function goBack(moves, selection, square) {
 export function marks({ path, kept }) {
   const ends = new Set(kept.filter((move) => move.path.length > path.length).map((move) => move.path[move.path.length - 1]));
   const ways = new Set(kept.flatMap((move) => move.path.slice(path.length, -1)).filter((square) => !ends.has(square)));
-  const next = new Set(kept.map((move) => move.path[path.length]).filter((square) => square !== undefined));
-  return { ends, ways, forks: next, finished: kept.some((move) => move.path.length === path.length) };
+  const forks = new Set(kept.map((move) => move.path[path.length]).filter((square) => square !== undefined));
+  return { ends, ways, forks, finished: kept.some((move) => move.path.length === path.length) };
 }
 
 /**

@@ -43,8 +43,20 @@ const isAlgebraic = (name) => /^[a-z]/.test(name);
 function namesInSquares(drawing, names) {
   return drawing.squares.map((square) => {
     const [row, col] = drawing.seen(square);
-    return svg("text", { class: "name", x: col * CELL + 6, y: row * CELL + 20 }, names[square - 1]);
+    const name = names[square - 1];
+    const place = { x: col * CELL + 3, y: row * CELL + 3, "data-names": square };
+    return svg("text", { class: name.length > 2 ? "name corner long" : "name corner", ...place }, name);
   });
+}
+
+/**
+ * Tells the style sheet which names have a piece beside them, for those that are too large to stand clear of it.
+ * @param {SVGElement} surface @param {(square: number) => boolean} isTaken
+ */
+export function hideNames(surface, isTaken) {
+  for (const name of /** @type {NodeListOf<SVGElement>} */ (surface.querySelectorAll("[data-names]"))) {
+    name.classList.toggle("beside", isTaken(Number(name.dataset.names)));
+  }
 }
 
 /**

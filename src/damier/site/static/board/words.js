@@ -7,6 +7,8 @@ export const chooseTheWay = (ways) => `${NUMBERS[ways] ?? ways} ways. Choose the
 
 export const GO_ON = "Choose where the capture goes on.";
 
+export const STOP_OR_GO_ON = "Click again to stop here, or choose where the capture goes on.";
+
 /**
  * @typedef {Object} SquareFacts
  * @property {string} name

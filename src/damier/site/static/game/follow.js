@@ -6,25 +6,28 @@ import { ask, Refused } from "./api.js";
 
 const RETRY_MOST_S = 15;
 
+/** A finished game is asked for news at this pace: a move may be taken back, here or in another window. */
+const FINISHED_S = 2;
+
 /** @param {number} seconds */
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /**
- * Waits for whatever is new until the game is over.
- * @param {string} id @param {() => string} mark  that of the state which is shown
- * @param {(state: GameState) => void} heard
+ * Waits for whatever is new, as long as the page is open: what is over can go on after a move is taken back.
+ * @param {string} id @param {() => GameState} shown  what the page shows now
+ * @param {(state: GameState) => void} heard  is told of states that are not shown yet
  * @param {(seconds: number | null) => void} lost  trying again in so many seconds; null when the connection is back
  */
-export async function follow(id, mark, heard, lost) {
+export async function follow(id, shown, heard, lost) {
   let failures = 0;
-  for (let over = false; !over; ) {
+  for (;;) {
     try {
-      const wait = failures ? "" : `?since=${mark()}`; // after a failure the answer shall come at once
+      const wait = failures ? "" : `?since=${shown().mark}`; // after a failure the answer shall come at once
       const state = /** @type {GameState} */ (await ask(`/api/games/${id}${wait}`));
       if (failures) lost(null);
       failures = 0;
-      heard(state);
-      over = state.outcome !== null;
+      if (state.mark !== shown().mark) heard(state);
+      if (shown().outcome) await pause(FINISHED_S); // of a finished game the server answers at once
     } catch (error) {
       if (error instanceof Refused && error.status === 404) return;
       failures += 1;

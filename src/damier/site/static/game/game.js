@@ -1,7 +1,6 @@
 /** The page of a game. */
 
-import { follow } from "./follow.js";
-import { showPanel, showStatus } from "./panel.js";
+import { showPanel } from "./panel.js";
 import { stateOfPage, Table } from "./table.js";
 
 /** @import {LegalMove} from "../board/types.js" */
@@ -26,9 +25,10 @@ onClick("resign", () => {
   asked.returnValue = "";
   asked.showModal();
 });
-document.getElementById("resign-dialog")?.addEventListener("close", (event) => {
+document.getElementById("resign-dialog")?.addEventListener("close", async (event) => {
   const { returnValue } = /** @type {HTMLDialogElement} */ (event.target);
-  if (returnValue === "resign") table.attempt(() => table.send("resign"));
+  if (returnValue !== "resign") return;
+  if (await table.attempt(() => table.send("resign"))) document.getElementById("result")?.focus();
 });
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("type-move"));
@@ -38,14 +38,4 @@ form.addEventListener("submit", async (event) => {
   if (await table.type(field.value)) field.value = "";
 });
 
-if (!table.state.outcome) {
-  follow(
-    String(table.state.id),
-    () => table.state.mark,
-    (state) => table.show(state),
-    (seconds) => {
-      if (seconds === null) table.show(table.state);
-      else showStatus(`Reconnecting: next try in ${seconds} seconds. Your game is safe.`, "warn");
-    },
-  );
-}
+table.follow();

@@ -2,6 +2,7 @@
 
 import "../board/element.js";
 import { ask, Refused } from "./api.js";
+import { follow } from "./follow.js";
 import { showStatus } from "./panel.js";
 
 /** @import {DraughtsBoard} from "../board/element.js" */
@@ -13,6 +14,9 @@ export function stateOfPage() {
   return JSON.parse(document.getElementById("state")?.textContent ?? "null");
 }
 
+/** @param {number} seconds */
+const reconnecting = (seconds) => `Reconnecting: next try in ${seconds} seconds. Your game is safe.`;
+
 export class Table {
   board = /** @type {DraughtsBoard} */ (document.querySelector("draughts-board"));
 
@@ -20,7 +24,7 @@ export class Table {
   constructor(state, shown) {
     this.state = state;
     this.shown = shown;
-    this.board.addEventListener("select", (event) => this.#say(/** @type {CustomEvent} */ (event).detail.message, "act"));
+    this.board.addEventListener("select", (event) => this.#write(/** @type {CustomEvent} */ (event).detail.message, "act"));
     this.board.addEventListener("refused", (event) => this.#explain(/** @type {CustomEvent} */ (event).detail));
     this.show(state);
   }
@@ -32,10 +36,31 @@ export class Table {
     this.state = state;
     const { names, position, moves, forced, reasons } = state;
     Object.assign(this.board, { names, position, moves, forced, reasons, lastMove: state.last_move });
-    this.#say("");
+    this.#write("");
     if (state.outcome && !was.outcome) this.board.announce(`${state.outcome.headline}. ${state.outcome.sentence}`, true);
-    else if (state.forced.length && state.version !== was.version) this.board.announce(state.status, true);
+    else if (state.notice && state.notice !== was.notice) this.board.announce(state.notice, true);
+    else if (state.moves.length && state.version !== was.version) {
+      this.board.announce(forced.length ? `Your turn. ${state.status}` : state.status, true);
+    }
     this.shown(state);
+  }
+
+  /** Shows whatever happens in this game from now on. */
+  follow() {
+    let away = false;
+    follow(
+      String(this.state.id),
+      () => this.state,
+      (state) => this.show(state),
+      (seconds) => {
+        if (seconds === null) {
+          this.#write("");
+          this.board.announce(this.state.status);
+        } else if (away) this.#write(reconnecting(seconds), "warn"); // read out once, not at every try
+        else this.#say(reconnecting(seconds), "warn");
+        away = seconds !== null;
+      },
+    );
   }
 
   /**
@@ -70,22 +95,32 @@ export class Table {
   async type(text) {
     const { played, candidates, named } = this.board.playText(text);
     if (played) return true;
+    const example = this.state.moves[0]?.text;
     if (candidates.length) this.#say(`That fits several moves: ${candidates.join(", ")}. Write the squares on the way.`, "warn");
     else if (named) await this.#explain({ from: named[0], square: named[named.length - 1], reason: null });
-    else this.#say("Write a move as its squares, such as " + (this.state.moves[0]?.text ?? "9-13") + ".", "warn");
+    else this.#say(example ? `Write a move as its squares, such as ${example}.` : this.state.status, "warn");
     return false;
   }
 
   /** Says why a move is not allowed. @param {{from: number | null, square: number, reason: string | null}} refused */
   async #explain({ from, square, reason }) {
-    if (reason || from === null || this.state.id === null) return this.#say(reason ?? this.state.status, "warn");
+    if (reason) return this.#write(reason, "warn"); // the board has said it
+    if (from === null || this.state.id === null) return this.#say(this.state.status, "warn");
     const why = await ask(`/api/games/${this.state.id}/why?from=${from}&to=${square}`).catch(() => null);
-    if (why?.sentence) this.board.announce(why.sentence, true);
     this.#say(why?.sentence ?? this.state.status, "warn");
   }
 
-  /** @param {string} message  empty for what the state itself says @param {"act" | "warn"} [kind] */
-  #say(message, kind = "warn") {
+  /** Writes something beside the board and tells screen readers. @param {string} message @param {"" | "act" | "warn"} kind */
+  #say(message, kind) {
+    this.#write(message, kind);
+    this.board.announce(message, kind === "warn");
+  }
+
+  /**
+   * Writes something beside the board that screen readers are told elsewhere.
+   * @param {string} message  empty for what the state itself says @param {"" | "act" | "warn"} [kind]
+   */
+  #write(message, kind = "") {
     const { status, notice, forced } = this.state;
     if (message) showStatus(message, kind);
     else if (notice) showStatus(notice, "warn");
