@@ -1,5 +1,6 @@
 """What holds in every game: positions are values, both sides see the same board, hashes belong to positions."""
 
+import gc
 import pickle
 import random
 from itertools import islice, pairwise
@@ -10,7 +11,7 @@ from damier import rules
 from damier.errors import SetupError
 from damier.kernel.position import Move, Position, compile_rules
 from damier.rules.geometry import Color
-from damier.rules.ruleset import RuleSet
+from damier.rules.ruleset import Precedence, RuleSet
 from tests import reference
 from tests.kernel import positions
 
@@ -178,3 +179,45 @@ def test_a_move_that_does_the_same_is_legal_whatever_crowned_the_piece() -> None
     assert king.is_legal(crowning)
     assert king.play(crowning) == king.play(flying)
     assert man.play(flying) == man.play(crowning)
+
+
+def test_moves_are_right_whatever_runs_while_they_are_made() -> None:
+    """Making objects may collect garbage, whose finalizers may ask for moves of other positions on the same board."""
+    big = compile_rules(rules.get("canadian")).position([], [1, 3, 5, 8, 20, 30, 41, 50, 60, 70], [], [], 0)
+    small = compile_rules(rules.get("canadian")).position([70], [], [1], [], 0)
+    number = len(big.legal_moves())
+    calls = 0
+
+    class Litter:
+        def __init__(self) -> None:
+            self.itself = self
+
+        def __del__(self) -> None:
+            nonlocal calls
+            calls += len(small.legal_moves())
+
+    threshold = gc.get_threshold()
+    gc.set_threshold(1)
+    try:
+        for _ in range(300):
+            Litter()
+            moves = big.legal_moves()
+            assert len(moves) == number
+            assert {move.origin for move in moves} == {1, 3, 5, 8, 20, 30, 41, 50, 60, 70}
+    finally:
+        gc.set_threshold(*threshold)
+    assert calls > 0
+
+
+@pytest.mark.parametrize("kind", [Position, Move])
+def test_positions_and_moves_are_not_made_from_nothing(kind: type) -> None:
+    with pytest.raises(TypeError, match="is made by"):
+        kind()
+
+
+def test_more_keys_of_precedence_than_one_number_holds() -> None:
+    every = rules.get("russian")._replace(precedence=tuple(Precedence))
+    with pytest.raises(ValueError, match="too many keys of precedence: count, value"):
+        compile_rules(every)
+    with pytest.raises(ValueError, match="precedence cannot have a key twice"):
+        rules.get("russian").switched(precedence=("count", "count"))

@@ -13,6 +13,9 @@ cdef class Move:
     cdef CMove c
     cdef object _captured
 
+    def __init__(self):
+        raise TypeError("a Move is made by a Position: see Position.legal_moves and Board.parse")
+
     @property
     def origin(self):
         """Square the piece leaves."""

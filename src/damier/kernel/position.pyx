@@ -41,6 +41,9 @@ cdef class Position:
     cdef CPosition c
     cdef u64 hash_  # 0 until it is asked for
 
+    def __init__(self):
+        raise TypeError("a Position is made by a Board, by Rules or by playing a move")
+
     cdef u64 hashed(self) noexcept:
         if self.hash_ == 0:
             self.hash_ = hash_of(&self.c)
@@ -113,18 +116,18 @@ cdef class Position:
         Raises:
             MemoryError: no memory for them all.
         """
-        cdef CMoves* moves = generate(self, not paths)
-        cdef Move move
-        cdef int i
-        cdef list found
-        found = PyList_New(moves.count)
-        for i in range(moves.count):
-            move = Move.__new__(Move)
-            move.position = self
-            move.c = moves.items[i]
-            Py_INCREF(move)
-            PyList_SET_ITEM(found, i, move)
-        return found
+        cdef const CBoard* board = self.rules.board
+        cdef CMoves moves
+        # The board's list is taken while Python objects are made: making them may collect garbage, and so run anything.
+        take_list(board, &moves)
+        try:
+            board.generate(&self.rules.c, &self.c, &moves, not paths)
+            if moves.failed:
+                moves.failed = False
+                raise MemoryError
+            return moves_of(self, &moves)
+        finally:
+            give_list_back(board, &moves)
 
     def has_moves(self):
         """Whether there is a legal move."""
@@ -261,13 +264,39 @@ cdef tuple _squares(Rules rules, u128 bits):
 
 
 cdef CMoves* generate(Position position, bint merge) except NULL:
-    """The legal moves, in the board's own list: good until the next call."""
+    """The legal moves, in the board's own list: good until the next call or the next Python object that is made."""
     cdef const CBoard* board = position.rules.board
     board.generate(&position.rules.c, &position.c, board.moves, merge)
     if board.moves.failed:
         board.moves.failed = False
         raise MemoryError
     return board.moves
+
+
+cdef inline void take_list(const CBoard* board, CMoves* moves) noexcept:
+    """Take the board's list, with the memory it has; whoever else needs one meanwhile starts with none."""
+    moves[0] = board.moves[0]
+    memset(board.moves, 0, sizeof(CMoves))
+
+
+cdef inline void give_list_back(const CBoard* board, CMoves* moves) noexcept:
+    """Put a list back that was taken."""
+    moves_free(board.moves)
+    board.moves[0] = moves[0]
+
+
+cdef list moves_of(Position position, CMoves* moves):
+    """A list's moves as objects."""
+    cdef list found = PyList_New(moves.count)
+    cdef Move move
+    cdef int i
+    for i in range(moves.count):
+        move = Move.__new__(Move)
+        move.position = position
+        move.c = moves.items[i]
+        Py_INCREF(move)
+        PyList_SET_ITEM(found, i, move)
+    return found
 
 
 cdef CMove* find(Position position, Move move) except? NULL:

@@ -18,6 +18,15 @@ _PRECEDENCES = {
     RulePrecedence.KINGS: KINGS,
     RulePrecedence.KINGS_EARLIEST: KINGS_EARLIEST,
 }
+#: Bits that each key takes in the one number that ranks captures (see rank in captures.pxi).
+_KEY_BITS = {
+    RulePrecedence.COUNT: 7,
+    RulePrecedence.VALUE: 8,
+    RulePrecedence.FRISIAN_VALUE: 15,
+    RulePrecedence.BY_KING: 1,
+    RulePrecedence.KINGS: 7,
+    RulePrecedence.KINGS_EARLIEST: 32,
+}
 _OBJECTIVES = {
     RuleObjective.CAPTURE_ALL: CAPTURE_ALL,
     RuleObjective.GIVEAWAY: GIVEAWAY,
@@ -50,7 +59,7 @@ cdef class Rules:
     def __init__(self, ruleset):
         """
         Raises:
-            ValueError: no kernel for a board of this shape.
+            ValueError: no kernel for a board of this shape, or for so many keys of precedence.
         """
         self.ruleset = ruleset
         self._choose_board(ruleset.board)
@@ -126,6 +135,8 @@ cdef class Rules:
         self.c.at_once = ruleset.removal is Removal.AT_ONCE
         self.c.turn_back = ruleset.turn_back
         self.c.promotion = _PROMOTIONS[ruleset.promotion]
+        if sum(map(_KEY_BITS.__getitem__, ruleset.precedence)) > 64:
+            raise ValueError(f"too many keys of precedence: {', '.join([key.value for key in ruleset.precedence])}")
         self.c.keys = len(ruleset.precedence)
         for index, key in enumerate(ruleset.precedence):
             self.c.precedence[index] = _PRECEDENCES[key]

@@ -103,6 +103,9 @@ class Start(NamedTuple):
         if self.rows:
             return geometry_of(shape).home_squares(color, self.rows, self.skipped_rows)
         names = square_names(shape, ALGEBRAIC)
+        strange = [name for name in (self.white, self.black)[color] if name not in names]
+        if strange:
+            raise ValueError(f"a start position on {', '.join(strange)}, which a board of {shape} does not have")
         return tuple(sorted(names.index(name) + 1 for name in (self.white, self.black)[color]))
 
 
@@ -239,6 +242,8 @@ def _cast(switch: str, current: object, value: object) -> object:
     except (ValueError, TypeError):
         allowed = ", ".join(str(item.name.lower() if kind is Color else item.value) for item in kind)
         raise ValueError(f"{switch} cannot be {value!r}; expected {allowed}") from None
+    if len(set(cast)) < len(cast):
+        raise ValueError(f"{switch} cannot have a key twice: {value!r}")
     return cast if isinstance(current, tuple) else cast[0]
 
 

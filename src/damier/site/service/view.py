@@ -4,6 +4,7 @@ from itertools import islice
 
 from damier import Board
 from damier.kernel import Position
+from damier.notation.moves import write_move
 from damier.rules import Color, RuleSet
 from damier.site.service import words
 from damier.site.service.game import Game, Played
@@ -105,7 +106,7 @@ def _moves(board: Board) -> list[Json]:
         limit = max(1, min(MOST_WAYS_OF_A_MOVE, spare + 1))
         offered = list(islice(ways(board.position, move, limit), limit))
         spare -= len(offered) - 1
-        text = board.notation(move)
+        text = write_move(move, board.position, legal=legal)
         found += ({"id": number, "text": text, **_way(way)} for way in offered)
     return found
 
