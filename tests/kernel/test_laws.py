@@ -221,3 +221,11 @@ def test_more_keys_of_precedence_than_one_number_holds() -> None:
         compile_rules(every)
     with pytest.raises(ValueError, match="precedence cannot have a key twice"):
         rules.get("russian").switched(precedence=("count", "count"))
+
+
+def test_tens_of_thousands_of_moves_are_all_different() -> None:
+    """A reading of Gothic checkers with flying kings: one king, 43,940 captures."""
+    gothic = rules.get("gothic").switched(king_range="flying")
+    men = [6, 9, 11, 13, 18, 19, 22, 23, 27, 30, 38, 40, 42, 49, 52, 53]
+    moves = compile_rules(gothic).position([], [57], men, [], 0).legal_moves()
+    assert len(moves) == len(set(moves)) == 43_940

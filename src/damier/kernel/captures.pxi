@@ -7,6 +7,7 @@
 
 cdef enum:
     MERGE_AFTER = 64
+    FEW = 64  # moves that are looked through one by one
     NOT_AHEAD = 8  # added to the direction a king came by: going straight on is left to the landing square before
 
 ctypedef struct Hunt:
@@ -26,6 +27,11 @@ ctypedef struct Hunt:
     int first  # where this piece's moves start in the list
     int steps
     u64 best  # the highest rank in the list
+    # An index of this piece's moves once there are many: places in the list plus one, 0 for none.
+    int* index
+    int index_room
+    int index_first
+    int indexed  # moves before this place are in it
 
 
 cdef inline u64 rank(Hunt* h, BB captured, int taken, u64 order) noexcept nogil:
@@ -53,15 +59,55 @@ cdef inline u64 rank(Hunt* h, BB captured, int taken, u64 order) noexcept nogil:
     return found
 
 
+cdef inline bint is_same(const CMove* move, unsigned char target, BB captured, unsigned char flags) noexcept nogil:
+    """Whether a move of the same piece does this."""
+    return move.captured == captured and move.target == target and move.flags == flags
+
+
 cdef inline bint is_listed(Hunt* h, unsigned char target, BB captured, unsigned char flags) noexcept nogil:
     """Whether this piece's moves hold an equal one already."""
-    cdef CMove* move
     cdef int i
+    if h.moves.count - h.first >= FEW and refresh_index(h):
+        i = index_place(h, target, captured, flags)
+        return h.index[i] != 0
     for i in range(h.first, h.moves.count):
-        move = &h.moves.items[i]
-        if move.captured == captured and move.target == target and move.flags == flags:
+        if is_same(&h.moves.items[i], target, captured, flags):
             return True
     return False
+
+
+cdef int index_place(Hunt* h, unsigned char target, BB captured, unsigned char flags) noexcept nogil:
+    """Where the index has a move, or the free place where it belongs."""
+    cdef u64 mixed = (<u64> captured ^ <u64> target << 56 ^ <u64> flags << 48) * 0x9E3779B97F4A7C15ULL
+    mixed = (mixed ^ mixed >> 31 ^ <u64> (<u128> captured >> 64)) * 0x94D049BB133111EBULL
+    cdef int at = <int> (mixed >> 33) & (h.index_room - 1)
+    while h.index[at] and not is_same(&h.moves.items[h.index[at] - 1], target, captured, flags):
+        at = (at + 1) & (h.index_room - 1)
+    return at
+
+
+cdef bint refresh_index(Hunt* h) noexcept nogil:
+    """Bring the index of a long list up to date: places of moves, plus one, by what they do. False without memory."""
+    cdef CMove* move
+    cdef int room = h.index_room if h.index_room else 8 * FEW
+    while room < 3 * (h.moves.count - h.first):
+        room *= 2
+    if room != h.index_room:
+        free(h.index)
+        h.index = <int*> calloc(room, sizeof(int))
+        h.index_room = room if h.index != NULL else 0
+        h.indexed = h.first
+        if h.index == NULL:
+            return False
+    elif h.indexed > h.moves.count or h.index_first != h.first:
+        memset(h.index, 0, room * sizeof(int))
+        h.indexed = h.first
+    h.index_first = h.first
+    while h.indexed < h.moves.count:
+        move = &h.moves.items[h.indexed]
+        h.indexed += 1
+        h.index[index_place(h, move.target, <BB> move.captured, move.flags)] = h.indexed
+    return True
 
 
 cdef void record(Hunt* h, BB at, BB captured, int taken, u64 order, bint king) noexcept nogil:
@@ -79,6 +125,7 @@ cdef void record(Hunt* h, BB at, BB captured, int taken, u64 order, bint king) n
         h.best = value
         h.first = 0
         h.moves.count = 0
+        h.index_first = -1
     if h.merge and taken > 2 and is_listed(h, target, captured, flags):
         return
     move = moves_add(h.moves)
@@ -264,6 +311,7 @@ cdef void hunt_from(Hunt* h, BB at, bint king) noexcept nogil:
     h.first = h.moves.count
     h.steps = 0
     h.moves.hunts += 1
+    h.index_first = -1
     h.empty |= at
     all_jumps(h, at, 0, 0, 0, king, -1)
     h.empty &= ~at
@@ -288,12 +336,16 @@ cdef void hunt_captures(
     h.man_captures = r.man_captures[side]
     h.king_captures = r.king_captures[side]
     h.best = 0
+    h.index = NULL
+    h.index_room = 0
+    h.indexed = 0
     while kings:
         hunt_from(&h, lowest_bit(kings), True)
         kings &= kings - 1
     while men:
         hunt_from(&h, lowest_bit(men), False)
         men &= men - 1
+    free(h.index)
 
 
 cdef bint add_captures(const CRules* r, const Position* p, BB empty, CMoves* moves, bint merge) noexcept nogil:

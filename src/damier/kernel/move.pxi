@@ -51,7 +51,8 @@ cdef class Move:
     @property
     def path(self):
         """Squares the piece touches, from origin to target. Where several routes do the same, one of them."""
-        return self.position.paths(self, 1)[0]
+        routes = self.position.paths(self, 1)
+        return routes[0] if routes else (self.origin, self.target)
 
     def __eq__(self, other):
         cdef Move move
