@@ -229,3 +229,16 @@ def test_tens_of_thousands_of_moves_are_all_different() -> None:
     men = [6, 9, 11, 13, 18, 19, 22, 23, 27, 30, 38, 40, 42, 49, 52, 53]
     moves = compile_rules(gothic).position([], [57], men, [], 0).legal_moves()
     assert len(moves) == len(set(moves)) == 43_940
+
+
+def test_a_key_that_counts_need_not_be_the_first() -> None:
+    game = rules.get("international").switched(precedence=("kings", "count"))
+    (move,) = compile_rules(game).position([32, 38], [], [28, 19, 42], [], 0).legal_moves()
+    assert move.captured == {28, 19}
+
+
+def test_a_king_that_turns_back_over_a_removed_piece_makes_each_move_once() -> None:
+    game = rules.get("international").switched(removal="at-once")
+    position = compile_rules(game).position([34, 36, 40, 46, 23, 29], [44, 37, 15], [], [28], 1)
+    moves = position.legal_moves()
+    assert len(moves) == len(set(moves)) == position.perft(1) == 5

@@ -25,6 +25,7 @@ ctypedef struct Hunt:
     unsigned char origin
     bint by_king
     int first  # where this piece's moves start in the list
+    int apart  # captures of so many pieces differ whatever their routes
     int steps
     u64 best  # the highest rank in the list
     # An index of this piece's moves once there are many: places in the list plus one, 0 for none.
@@ -118,7 +119,8 @@ cdef void record(Hunt* h, BB at, BB captured, int taken, u64 order, bint king) n
     cdef CMove* move
     if not h.by_king:
         flags = CROWNS_FLAG if king or at & h.crown_row else 0
-    # No two routes of one or two jumps do the same (straight on along one line is followed from one square only).
+    # No two routes of one or two jumps do the same (straight on along one line is followed from one square only),
+    # unless a king may turn back over the place of a piece that has left the board.
     if value != h.best:
         if value < h.best:
             return
@@ -126,7 +128,7 @@ cdef void record(Hunt* h, BB at, BB captured, int taken, u64 order, bint king) n
         h.first = 0
         h.moves.count = 0
         h.index_first = -1
-    if h.merge and taken > 2 and is_listed(h, target, captured, flags):
+    if h.merge and taken > h.apart and is_listed(h, target, captured, flags):
         return
     move = moves_add(h.moves)
     if move != NULL:
@@ -336,6 +338,7 @@ cdef void hunt_captures(
     h.man_captures = r.man_captures[side]
     h.king_captures = r.king_captures[side]
     h.best = 0
+    h.apart = 1 if r.at_once and r.turn_back else 2
     h.index = NULL
     h.index_room = 0
     h.indexed = 0

@@ -142,7 +142,7 @@ cdef class Rules:
             self.c.precedence[index] = _PRECEDENCES[key]
         counting = (RulePrecedence.COUNT, RulePrecedence.VALUE, RulePrecedence.FRISIAN_VALUE)
         self.c.count_only = ruleset.precedence in ((), (RulePrecedence.COUNT,))
-        self.c.more_is_better = len(ruleset.precedence) > 0 and ruleset.precedence[0] in counting
+        self.c.more_is_better = any([key in counting for key in ruleset.precedence])
         self.c.kings_earliest = RulePrecedence.KINGS_EARLIEST in ruleset.precedence
         self.c.same_king_limit = ruleset.same_king_limit
         self.c.compulsory = ruleset.compulsory
