@@ -196,6 +196,7 @@ class RuleSet(NamedTuple):
             if switch not in SWITCHES:
                 raise ValueError(f"no switch {switch!r}; expected one of {', '.join(sorted(SWITCHES))}")
             cleaned[switch] = _cast(switch, getattr(self, switch), value)
+        # Names and types were checked just now, switch by switch, which no type checker can follow.
         return self._replace(**cleaned)  # type: ignore[arg-type]
 
 

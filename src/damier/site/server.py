@@ -52,6 +52,7 @@ def allow_many_connections() -> None:
 class Protocol(H11Protocol):
     """Hangs up on those who connect, or have got their answer, and then do not ask or never finish asking."""
 
+    # uvicorn narrows the transport's type in its own way, and asyncio's base class says another.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Starts the clock for the first request."""
         super().connection_made(transport)
