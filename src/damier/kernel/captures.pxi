@@ -20,6 +20,7 @@ ctypedef struct Hunt:
     BB enemy_kings
     BB empty  # the square of the hunting piece is empty too
     BB crown_row
+    BB stops  # where a man becomes a king in the middle of his capture
     int man_captures
     int king_captures
     unsigned char origin
@@ -160,15 +161,6 @@ cdef inline bint jump(
     return True
 
 
-cdef inline BB slide(BB set, BB empty, const int d) noexcept nogil:
-    """A set and all empty squares that it sees in direction d."""
-    cdef BB more = step(set, d) & empty
-    while more:
-        set |= more
-        more = step(more, d) & empty
-    return set
-
-
 cdef inline BB going_on(Hunt* h, BB first, BB landings, BB prey, BB empty, const int d) noexcept nogil:
     """The landing squares from which a flying king can capture more, of those behind a piece it took in direction d.
 
@@ -297,6 +289,53 @@ cdef bint go_on(Hunt* h, BB at, BB captured, int taken, u64 order, bint king, in
     return more
 
 
+cdef inline bint man_jump(Hunt* h, BB at, BB captured, int taken, BB prey, BB empty, const int d) noexcept nogil:
+    """A man's jump in direction d and all that follows. False if there is nothing to jump."""
+    cdef BB over = step(at, d) & prey
+    cdef BB land = step(over, d) & empty
+    cdef bint king
+    if not land:
+        return False
+    captured |= over
+    taken += 1
+    king = land & h.stops != 0
+    if not king and h.steps <= MERGE_AFTER:
+        man_jumps(h, land, captured, taken, h.man_captures & ~(1 << (d ^ 4)))
+    elif (king and h.rules.promotion == STOP) or not go_on(h, land, captured, taken, 0, king, d):
+        record(h, land, captured, taken, 0, king)
+    return True
+
+
+cdef void man_jumps(Hunt* h, BB at, BB captured, int taken, int directions) noexcept nogil:
+    """List the captures of a man who has come to a square, for games that do not ask in what order he takes kings.
+
+    go_on does the same and more, slower.
+    """
+    cdef BB prey = h.prey & ~captured
+    cdef BB empty = h.empty | captured if h.rules.at_once else h.empty
+    cdef bint more = False
+    h.steps += 1
+    if directions & 1 << 1:
+        more |= man_jump(h, at, captured, taken, prey, empty, 1)
+    if directions & 1 << 3:
+        more |= man_jump(h, at, captured, taken, prey, empty, 3)
+    if directions & 1 << 5:
+        more |= man_jump(h, at, captured, taken, prey, empty, 5)
+    if directions & 1 << 7:
+        more |= man_jump(h, at, captured, taken, prey, empty, 7)
+    if directions & ORTHOGONAL_DIRECTIONS:
+        if directions & 1 << 0:
+            more |= man_jump(h, at, captured, taken, prey, empty, 0)
+        if directions & 1 << 2:
+            more |= man_jump(h, at, captured, taken, prey, empty, 2)
+        if directions & 1 << 4:
+            more |= man_jump(h, at, captured, taken, prey, empty, 4)
+        if directions & 1 << 6:
+            more |= man_jump(h, at, captured, taken, prey, empty, 6)
+    if not more:
+        record(h, at, captured, taken, 0, False)
+
+
 cdef inline bint has_tables(Hunt* h) noexcept nogil:
     """Make the tables for long hunts if they are not there. False without memory: all routes are followed then."""
     if h.moves.states == NULL:
@@ -315,7 +354,10 @@ cdef void hunt_from(Hunt* h, BB at, bint king) noexcept nogil:
     h.moves.hunts += 1
     h.index_first = -1
     h.empty |= at
-    all_jumps(h, at, 0, 0, 0, king, -1)
+    if king or h.rules.kings_earliest:
+        all_jumps(h, at, 0, 0, 0, king, -1)
+    else:
+        man_jumps(h, at, 0, 0, h.man_captures)
     h.empty &= ~at
 
 
@@ -335,6 +377,7 @@ cdef void hunt_captures(
     h.enemy_kings = p.kings[enemy]
     h.empty = empty
     h.crown_row = <BB> r.crown_row[side]
+    h.stops = h.crown_row if r.promotion != ONLY_AT_END else 0
     h.man_captures = r.man_captures[side]
     h.king_captures = r.king_captures[side]
     h.best = 0

@@ -10,6 +10,7 @@ from damier.kernel.structs cimport *
 ctypedef u64 BB
 
 cdef enum:
+    SIDE = 10  # the longest row or column
     HALF = 5  # squares in a row
 
 include "word.pxi"

@@ -10,6 +10,7 @@ from damier.kernel.structs cimport *
 ctypedef u128 BB
 
 cdef enum:
+    SIDE = 12  # the longest row or column
     HALF = 6  # squares in a row
 
 include "word.pxi"

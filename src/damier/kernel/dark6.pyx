@@ -10,6 +10,7 @@ from damier.kernel.structs cimport *
 ctypedef u64 BB
 
 cdef enum:
+    SIDE = 6  # the longest row or column
     HALF = 3  # squares in a row
 
 include "word.pxi"

@@ -9,6 +9,9 @@ from damier.kernel.structs cimport *
 
 ctypedef u64 BB
 
+cdef enum:
+    SIDE = 8  # the longest row or column
+
 include "word.pxi"
 include "square.pxi"
 include "positions.pxi"

@@ -9,13 +9,13 @@ ctypedef struct Plain:
     BB men
     BB prey
     BB empty
-    BB crown_row
+    BB stops  # where a man becomes a king in the middle of his capture
     int directions
-    int singles  # captures of one man, and of two
-    int doubles
-    BB going  # men that may take more than one
-    bint longer  # a capture may take more than two: they must be hunted one by one
-    bint crowns  # a man is crowned on the way and may go on as a king: the same
+    BB[8] lands  # where first jumps land, by direction
+    BB going  # landing squares from which a second jump is possible
+    bint crowns  # a man is crowned on the way and may go on as a king: captures must be hunted one by one
+    bint longer  # a capture may take more than two: the same
+    int doubles  # captures of two men
 
 
 cdef inline bint is_plain(const CRules* r, const Position* p, BB capturing_kings) noexcept nogil:
@@ -23,55 +23,61 @@ cdef inline bint is_plain(const CRules* r, const Position* p, BB capturing_kings
     return not (p.kings[0] | p.kings[1]) or (r.count_only and not capturing_kings)
 
 
-cdef inline void look_at(Plain* plain, const CRules* r, const Position* p, BB empty) noexcept nogil:
-    """Begin with a position."""
-    plain.rules = r
-    plain.men = p.men[p.side]
-    plain.prey = p.men[p.side ^ 1]
+cdef inline BB landings_of(BB men, BB prey, BB empty, int directions, const int d) noexcept nogil:
+    """Where jumps in direction d land, if men jump that way."""
+    return step(step(men, d) & prey, d) & empty if directions & 1 << d else 0
+
+
+cdef inline bint look_at(
+    Plain* plain, const CRules* r, const Position* p, BB empty, const int directions
+) noexcept nogil:
+    """Look at the first jumps of a position. False if there are none."""
+    cdef BB men = p.men[p.side]
+    cdef BB prey = p.men[p.side ^ 1]
+    cdef BB all_lands
+    cdef BB* lands = plain.lands
     if r.men_capture_kings:
-        plain.prey |= p.kings[p.side ^ 1]
+        prey |= p.kings[p.side ^ 1]
+    # Where a set takes two registers, four sets more are too many at a time: ask first.
+    if sizeof(BB) > 8 and not jumpers(directions, men, prey, empty):
+        return False
+    lands[1] = landings_of(men, prey, empty, directions, 1)
+    lands[3] = landings_of(men, prey, empty, directions, 3)
+    lands[5] = landings_of(men, prey, empty, directions, 5)
+    lands[7] = landings_of(men, prey, empty, directions, 7)
+    all_lands = lands[1] | lands[3] | lands[5] | lands[7]
+    if directions & ORTHOGONAL_DIRECTIONS:
+        lands[0] = landings_of(men, prey, empty, directions, 0)
+        lands[2] = landings_of(men, prey, empty, directions, 2)
+        lands[4] = landings_of(men, prey, empty, directions, 4)
+        lands[6] = landings_of(men, prey, empty, directions, 6)
+        all_lands |= lands[0] | lands[2] | lands[4] | lands[6]
+    if not all_lands:
+        return False
+    plain.rules = r
+    plain.men = men
+    plain.prey = prey
     plain.empty = empty
-    plain.crown_row = <BB> r.crown_row[p.side]
-    plain.directions = r.man_captures[p.side]
-    plain.singles = 0
-    plain.doubles = 0
-    plain.going = 0
-    plain.longer = False
-    plain.crowns = False
-
-
-cdef inline BB that_go_on(Plain* plain, int directions, BB land, BB empty) noexcept nogil:
-    """The men who, having landed there, can jump on in one of the directions."""
-    if land & plain.crown_row and plain.rules.promotion != ONLY_AT_END:
-        plain.crowns |= plain.rules.promotion == CONTINUE_AS_KING
-        land &= ~plain.crown_row
-    return jumpers(directions, land, plain.prey, empty)
-
-
-cdef inline BB first_landings(Plain* plain, int directions, BB* going, const int d) noexcept nogil:
-    """Where first jumps in direction d land: those that end there, and apart those that go on."""
-    cdef BB land
-    going[0] = 0
-    if not directions & 1 << d:
-        return 0
-    land = step(step(plain.men, d) & plain.prey, d) & plain.empty
-    if land:
-        # Behind the man now lies the piece just jumped, and the square he left cannot be reached by a second jump.
-        going[0] = that_go_on(plain, directions & ~(1 << (d ^ 4)), land, plain.empty)
-    return land ^ going[0]
+    plain.directions = directions
+    plain.stops = <BB> r.crown_row[p.side] if r.promotion != ONLY_AT_END else 0
+    plain.crowns = r.promotion == CONTINUE_AS_KING and all_lands & plain.stops != 0
+    # The square that a man left cannot be reached by a second jump: back there he would jump the same piece again.
+    plain.going = jumpers(directions, all_lands & ~plain.stops, prey, empty)
+    return True
 
 
 cdef inline void count_second(Plain* plain, int directions, BB men, BB left, const int d) noexcept nogil:
     """Count second jumps in direction d."""
-    cdef BB land
-    if not directions & 1 << d:
+    cdef BB land = landings_of(men, plain.prey, plain.empty, directions, d)
+    if not land:
         return
-    land = step(step(men, d) & plain.prey, d) & plain.empty
-    if land:
-        # A third jump may come back to where the man began.
-        if that_go_on(plain, plain.directions & ~(1 << (d ^ 4)), land, plain.empty | left):
-            plain.longer = True
-        plain.doubles += population(land)
+    plain.doubles += population(land)
+    if land & plain.stops:
+        plain.crowns |= plain.rules.promotion == CONTINUE_AS_KING
+        land &= ~plain.stops
+    # A third jump may come back to where the man began, but not over the piece he has just jumped.
+    if jumpers(plain.directions & ~(1 << (d ^ 4)), land, plain.prey, plain.empty | left):
+        plain.longer = True
 
 
 cdef void count_seconds(Plain* plain, int directions, BB men, BB left) noexcept nogil:
@@ -87,23 +93,42 @@ cdef void count_seconds(Plain* plain, int directions, BB men, BB left) noexcept 
         count_second(plain, directions, men, left, 6)
 
 
-cdef inline void count_first(Plain* plain, const int directions, const int d) noexcept nogil:
-    """Count captures that begin in direction d."""
-    cdef BB going, left
-    cdef BB land = first_landings(plain, directions, &going, d)
-    if land:
-        plain.singles += population(land)
-    if going:
-        left = step(step(going, d ^ 4), d ^ 4)
-        plain.going |= left
-        count_seconds(plain, directions & ~(1 << (d ^ 4)), going, left)
+cdef inline void count_after(Plain* plain, const int directions, const int d) noexcept nogil:
+    """Count captures of two that begin in direction d."""
+    cdef BB men
+    if directions & 1 << d:
+        men = plain.lands[d] & plain.going
+        if men:
+            count_seconds(plain, directions & ~(1 << (d ^ 4)), men, step(step(men, d ^ 4), d ^ 4))
+
+
+cdef inline BB beginners(Plain* plain, BB lands, const int d) noexcept nogil:
+    """The men who have come to some squares by a first jump in direction d."""
+    return step(step(plain.lands[d] & lands, d ^ 4), d ^ 4) if plain.directions & 1 << d else 0
 
 
 cdef inline BB worth_hunting(Plain* plain) noexcept nogil:
     """The men whose captures may be legal, if some can take more than one."""
+    cdef BB lands = ~<BB> 0
+    cdef BB found
     if plain.rules.more_is_better and not plain.crowns:
-        return plain.going
-    return jumpers(plain.directions, plain.men, plain.prey, plain.empty)
+        lands = plain.going
+    found = beginners(plain, lands, 1) | beginners(plain, lands, 3)
+    found |= beginners(plain, lands, 5) | beginners(plain, lands, 7)
+    if plain.directions & ORTHOGONAL_DIRECTIONS:
+        found |= beginners(plain, lands, 0) | beginners(plain, lands, 2)
+        found |= beginners(plain, lands, 4) | beginners(plain, lands, 6)
+    return found
+
+
+cdef inline int count_singles(Plain* plain, const int directions, BB not_going) noexcept nogil:
+    """Number of captures of one man."""
+    cdef int found = population(plain.lands[1] & not_going) + population(plain.lands[3] & not_going)
+    found += population(plain.lands[5] & not_going) + population(plain.lands[7] & not_going)
+    if directions & ORTHOGONAL_DIRECTIONS:
+        found += population(plain.lands[0] & not_going) + population(plain.lands[2] & not_going)
+        found += population(plain.lands[4] & not_going) + population(plain.lands[6] & not_going)
+    return found
 
 
 cdef inline int count_plain_captures(
@@ -111,33 +136,32 @@ cdef inline int count_plain_captures(
 ) noexcept nogil:
     """Number of legal captures of a plain position."""
     cdef Plain plain
-    look_at(&plain, r, p, empty)
-    count_first(&plain, directions, 1)
-    count_first(&plain, directions, 3)
-    count_first(&plain, directions, 5)
-    count_first(&plain, directions, 7)
-    count_first(&plain, directions, 0)
-    count_first(&plain, directions, 2)
-    count_first(&plain, directions, 4)
-    count_first(&plain, directions, 6)
+    if not look_at(&plain, r, p, empty, directions):
+        return 0
+    plain.longer = False
+    plain.doubles = 0
+    if plain.going:
+        count_after(&plain, directions, 1)
+        count_after(&plain, directions, 3)
+        count_after(&plain, directions, 5)
+        count_after(&plain, directions, 7)
+        if directions & ORTHOGONAL_DIRECTIONS:
+            count_after(&plain, directions, 0)
+            count_after(&plain, directions, 2)
+            count_after(&plain, directions, 4)
+            count_after(&plain, directions, 6)
     if plain.longer or plain.crowns:
         moves.count = 0
         hunt_captures(r, p, worth_hunting(&plain), 0, empty, moves, merge)
         return moves.count
     if plain.doubles and r.more_is_better:
         return plain.doubles
-    return plain.singles + plain.doubles
+    return count_singles(&plain, directions, ~plain.going) + plain.doubles
 
 
-cdef inline void sort_first(Plain* plain, BB* singles, const int d) noexcept nogil:
-    """Sort first jumps in direction d into the landings of single jumps and the men that jump on."""
-    cdef BB going
-    singles[d] = first_landings(plain, plain.directions, &going, d)
-    plain.going |= step(step(going, d ^ 4), d ^ 4)
-
-
-cdef inline void add_singles(Plain* plain, CMoves* moves, BB land, const int d) noexcept nogil:
+cdef inline void add_singles(Plain* plain, CMoves* moves, BB crown_row, const int d) noexcept nogil:
     """List captures of one man in direction d."""
+    cdef BB land = plain.lands[d]
     cdef CMove* move
     cdef int target
     while land:
@@ -148,34 +172,25 @@ cdef inline void add_singles(Plain* plain, CMoves* moves, BB land, const int d) 
         move.captured = <BB> 1 << (target - delta(d))
         move.origin = target - 2 * delta(d)
         move.target = target
-        move.flags = CROWNS_FLAG if lowest_bit(land) & plain.crown_row else 0
+        move.flags = CROWNS_FLAG if lowest_bit(land) & crown_row else 0
         land &= land - 1
 
 
 cdef void add_plain_captures(const CRules* r, const Position* p, BB empty, CMoves* moves, bint merge) noexcept nogil:
     """List the legal captures of a plain position."""
     cdef Plain plain
-    cdef BB[8] singles
-    memset(singles, 0, sizeof(singles))
-    look_at(&plain, r, p, empty)
-    sort_first(&plain, singles, 1)
-    sort_first(&plain, singles, 3)
-    sort_first(&plain, singles, 5)
-    sort_first(&plain, singles, 7)
-    if plain.directions & ORTHOGONAL_DIRECTIONS:
-        sort_first(&plain, singles, 0)
-        sort_first(&plain, singles, 2)
-        sort_first(&plain, singles, 4)
-        sort_first(&plain, singles, 6)
+    cdef BB crown_row = <BB> r.crown_row[p.side]
+    if not look_at(&plain, r, p, empty, r.man_captures[p.side]):
+        return
     if plain.going or plain.crowns:
         hunt_captures(r, p, worth_hunting(&plain), 0, empty, moves, merge)
         return
-    add_singles(&plain, moves, singles[1], 1)
-    add_singles(&plain, moves, singles[3], 3)
-    add_singles(&plain, moves, singles[5], 5)
-    add_singles(&plain, moves, singles[7], 7)
+    add_singles(&plain, moves, crown_row, 1)
+    add_singles(&plain, moves, crown_row, 3)
+    add_singles(&plain, moves, crown_row, 5)
+    add_singles(&plain, moves, crown_row, 7)
     if plain.directions & ORTHOGONAL_DIRECTIONS:
-        add_singles(&plain, moves, singles[0], 0)
-        add_singles(&plain, moves, singles[2], 2)
-        add_singles(&plain, moves, singles[4], 4)
-        add_singles(&plain, moves, singles[6], 6)
+        add_singles(&plain, moves, crown_row, 0)
+        add_singles(&plain, moves, crown_row, 2)
+        add_singles(&plain, moves, crown_row, 4)
+        add_singles(&plain, moves, crown_row, 6)
