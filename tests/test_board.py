@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -389,3 +390,47 @@ def test_moves_know_what_they_do() -> None:
     assert isinstance(move, Move)
     assert (move.origin, move.target, sorted(move.captured), move.path) == (9, 2, [6], (9, 2))
     assert (move.promotes, move.by_king, move.is_capture) == (True, False, True)
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda board: board.piece_at(None), "a square is its name or its number, not NoneType"),
+        (lambda board: board.why_not(2.5, 3), "a square is its name or its number, not float"),
+        (lambda board: board.push(None), "a move is a Move or text, not NoneType"),
+        (lambda board: board.parse(5), "a move is a Move or text, not int"),
+        (lambda board: type(board)(fen=7), "a FEN is text, not int"),
+        (lambda board: board.perft(2.5), "'float' object cannot be interpreted as an integer"),
+    ],
+)
+def test_wrong_types(call: Callable[[Any], object], said: str) -> None:
+    with pytest.raises(TypeError, match=re.escape(said)):
+        call(Board())
+
+
+def test_text_of_a_subclass_is_text() -> None:
+    class Text(str):
+        __slots__ = ()
+
+    assert Board(fen=Text("W:W32:B1")) == Board(fen="W:W32:B1")
+
+
+def test_a_numbering_that_does_not_exist_is_refused_even_without_a_fen() -> None:
+    with pytest.raises(ValueError, match="no numbering 'bottom-up'; expected own, top-left or algebraic"):
+        Board(numbering="bottom-up")
+
+
+def test_a_copy_is_of_the_same_class() -> None:
+    class Mine(Board):
+        __slots__ = ()
+
+    assert type(Mine().copy()) is Mine
+
+
+def test_lists_of_moves_are_equal_where_positions_are() -> None:
+    board = Board()
+    assert board.legal_moves == board.legal_moves
+    before = board.legal_moves
+    board.push(board.legal_moves[0])
+    assert board.legal_moves != before
+    assert len({before, Board().legal_moves}) == 1

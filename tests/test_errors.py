@@ -10,6 +10,7 @@ import pytest
 from damier import Board, errors, rules
 from damier.errors import (
     AmbiguousMoveError,
+    AmbiguousVariantError,
     DamierError,
     FenError,
     IllegalMoveError,
@@ -22,6 +23,7 @@ from damier.errors import (
 FAILURES: dict[type[DamierError], Callable[[], object]] = {
     DamierError: lambda: Board().perft(-1),
     UnknownVariantError: lambda: Board("rusian"),
+    AmbiguousVariantError: lambda: Board("Damas"),
     SetupError: lambda: Board("international", "W:W1,2:B2,50"),
     NotationError: lambda: Board("russian").parse("c3-z9"),
     FenError: lambda: Board("international", "W:W31,55:B4"),
@@ -33,6 +35,7 @@ every_error = pytest.mark.parametrize("kind", FAILURES, ids=lambda kind: kind.__
 MESSAGES = {
     DamierError: "cannot count -1 plies; expected 0 to 255",
     UnknownVariantError: "no draughts game is called 'rusian'; did you mean russian or frisian?",
+    AmbiguousVariantError: "'Damas' is the name of several games: brazilian, spanish, portuguese",
     SetupError: (
         "White has a man on 1, where it would have been crowned; "
         "White has a man on 2, where it would have been crowned; "

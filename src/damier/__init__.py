@@ -10,6 +10,7 @@ from damier._version import __version__
 from damier.board import Board
 from damier.errors import (
     AmbiguousMoveError,
+    AmbiguousVariantError,
     DamierError,
     FenError,
     IllegalMoveError,
@@ -26,6 +27,7 @@ from damier.rules.geometry import Color
 
 __all__ = [
     "AmbiguousMoveError",
+    "AmbiguousVariantError",
     "Board",
     "Color",
     "DamierError",

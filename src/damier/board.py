@@ -117,6 +117,8 @@ class Board:
             IllegalMoveError: it is not legal; names the rule it breaks.
             AmbiguousMoveError: it fits several moves; lists them.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"a move is a Move or text, not {type(text).__name__}")
         said = read_move(text, self.variant, numbering)
         fitting = matching_moves(said, self.position.legal_moves())
         if len(fitting) == 1:
@@ -208,7 +210,7 @@ class Board:
 
     def copy(self, *, history: bool = True) -> "Board":
         """A board of its own with the same position and, if wanted, the same moves behind it."""
-        other = Board.__new__(Board)
+        other = type(self).__new__(type(self))
         other.position = self.position
         other._past = self._past.copy() if history else []
         other._moves = self._moves.copy() if history else []
@@ -239,6 +241,8 @@ class Board:
         if isinstance(square, int):
             wanted = TOP_LEFT
             found = square if 0 < square <= self.variant.geometry.size else None
+        elif not isinstance(square, str):
+            raise TypeError(f"a square is its name or its number, not {type(square).__name__}")
         else:
             wanted = numbering_of(self.variant, numbering)
             found = find_square(square, self.variant.board, wanted)
@@ -282,6 +286,7 @@ def _rules(variant: str | int | RuleSet) -> Rules:
 
 def _first_position(rules: Rules, fen: str | None, numbering: NumberingLike) -> Position:
     if fen is None:
+        numbering_of(rules.ruleset, numbering)  # refused even where nothing is read by it
         return rules.start()
     setup = read_fen(fen, rules.ruleset, numbering)
     problems = validate(setup, rules.ruleset, numbering)

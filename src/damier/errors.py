@@ -2,6 +2,7 @@
 
 DamierError (ValueError)
 ├── UnknownVariantError      no game of that name, number or GameType
+│   └── AmbiguousVariantError  a name that several games have; lists them
 ├── SetupError               a position that no game can have; lists every problem
 ├── NotationError            text that cannot be read; has the text, the column and what was expected
 │   └── FenError             the same for a position
@@ -37,6 +38,13 @@ class UnknownVariantError(DamierError):
     def __str__(self) -> str:
         hint = f"; did you mean {' or '.join(self.close)}?" if self.close else "; see damier.rules.ALL for the keys"
         return f"no draughts game is called {_short(self.asked)}{hint}"
+
+
+class AmbiguousVariantError(UnknownVariantError):
+    """A name that several games have. ``close`` are their keys."""
+
+    def __str__(self) -> str:
+        return f"{_short(self.asked)} is the name of several games: {', '.join(self.close)}"
 
 
 class SetupError(DamierError):

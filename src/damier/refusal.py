@@ -60,6 +60,11 @@ class Refusal(NamedTuple):
     rule: Rule
     sentence: str
 
+    @property
+    def key(self) -> str:
+        """The rule's key as plain text."""
+        return self.rule.value
+
     def __str__(self) -> str:
         return self.sentence
 

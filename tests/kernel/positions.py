@@ -46,6 +46,25 @@ def placed(game: RuleSet, rng: random.Random) -> Iterator[reference.Position]:
         yield replace(position, king_runs=(white, black))
 
 
+def spread(game: RuleSet, rng: random.Random) -> Iterator[reference.Position]:
+    """A piece or two against many that stand apart from each other and from the edge, without end: long captures."""
+    around = {
+        square: {ray[0] for direction in game.king_captures if (ray := game.geometry.ray(square, direction))}
+        for square in game.geometry.squares
+    }
+    inner = [square for square, next_to in around.items() if len(next_to) == len(game.king_captures)]
+    while True:
+        mover = Color(rng.randrange(2))
+        prey: set[int] = set()
+        for square in rng.sample(inner, len(inner)):
+            if len(prey) < MOST_PIECES and not around[square] & prey:
+                prey.add(square)
+        free = [square for square in game.geometry.squares if square not in prey]
+        pieces = {square: (mover.other, rng.random() < 0.2) for square in sorted(prey)}
+        pieces |= {square: (mover, rng.random() < 0.7) for square in rng.sample(free, rng.randint(1, 2))}
+        yield assembled(game, pieces, mover)
+
+
 def random_run(game: RuleSet, rng: random.Random, position: reference.Position, color: Color) -> tuple[int, int]:
     """One of a side's kings and how often in a row it may have moved, in a game where that is limited."""
     if not (game.same_king_limit and position.men(color) and position.kings(color)):

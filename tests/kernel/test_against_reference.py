@@ -11,7 +11,17 @@ from hypothesis import strategies as st
 from damier import rules
 from damier.kernel.position import Rules, compile_rules
 from damier.rules.geometry import Direction
-from damier.rules.ruleset import RuleSet
+from damier.rules.ruleset import (
+    ALL_DIRECTIONS,
+    DIAGONALS,
+    FORWARD_DIAGONALS,
+    KingLanding,
+    KingRange,
+    Precedence,
+    Promotion,
+    Removal,
+    RuleSet,
+)
 from tests import reference
 from tests.kernel import positions
 from tests.kernel.perft_files import read_fen
@@ -63,6 +73,45 @@ def test_random_positions(name: str) -> None:
         assert_agree(compiled, position)
 
 
+#: Games to mix: one for each kind of board.
+BASES = ("russian", "frisian", "spantsireti", "turkish", "filipino")
+CHOICES: dict[str, tuple[object, ...]] = {
+    "removal": tuple(Removal),
+    "king_landing": tuple(KingLanding),
+    "king_range": tuple(KingRange),
+    "promotion": tuple(Promotion),
+    "turn_back": (True, False),
+    "men_capture_kings": (True, False),
+    "precedence": (
+        (),
+        *((key,) for key in Precedence if key is not Precedence.KINGS_EARLIEST),
+        (Precedence.COUNT, Precedence.KINGS_EARLIEST),
+        (Precedence.VALUE, Precedence.BY_KING, Precedence.COUNT),
+    ),
+    "man_captures": (FORWARD_DIAGONALS, DIAGONALS, ALL_DIRECTIONS),
+    "king_captures": (DIAGONALS, ALL_DIRECTIONS),
+}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_mixtures_that_no_game_has(seed: int) -> None:
+    rng = random.Random(seed)
+    mixture = rules.get(rng.choice(BASES)).switched(**{name: rng.choice(CHOICES[name]) for name in CHOICES})
+    compiled = compile_rules(mixture)
+    for position in [*islice(positions.placed(mixture, rng), 40), *islice(positions.spread(mixture, rng), 20)]:
+        assert_agree(compiled, position)
+        # A king that turns back over a place just left empty has more routes by name than the reference follows.
+        if not (mixture.removal is Removal.AT_ONCE and mixture.turn_back):
+            assert_same_paths(compiled, position)
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_captures_with_many_routes(name: str) -> None:
+    compiled = compile_rules(WAYS[name])
+    for position in islice(positions.spread(WAYS[name], random.Random(name)), 100):
+        assert_agree(compiled, position)
+
+
 @pytest.mark.parametrize(
     ("game", "fen", "count"),
     [
@@ -73,6 +122,8 @@ def test_random_positions(name: str) -> None:
         ("armenian", "W:W17,52:B9,53", 2),
         # The king may not stop on 31 behind 17, as it can go on from 26; it may behind 27, from the other side.
         ("russian", "B:W11,17,21,23,27,K9,K32:BK29,K31", 8),
+        # Round the circle one way the king comes first, the other way last: only one of them may be walked.
+        ("italian", "W:WK15:B10,11,K18,K19", 1),
     ],
 )
 def test_positions_once_counted_wrongly(game: str, fen: str, count: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import damier.rules
-from damier.errors import NotationError, UnknownVariantError
+from damier.errors import AmbiguousVariantError, NotationError, UnknownVariantError
 from damier.rules import ALL, RuleSet, get
 from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, Color, Corner, Numbering
 
@@ -41,23 +41,48 @@ NUMBERS_OF_PROGRAMS = {
 }
 
 
+#: What several countries call their own game, and the games that it may mean, those with most players first.
+SHARED_NAMES = {
+    "dama": ("turkish", "italian", "czech", "filipino", "slovak"),
+    "damas": ("brazilian", "spanish", "portuguese"),
+}
+
+
+def plain(name: str) -> str:
+    return name.casefold().replace("á", "a")
+
+
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_every_name_finds_its_game(game: RuleSet) -> None:
     for name in (game.key, game.name, game.native_name, *game.aliases):
-        if name and name != "Dama":
+        if name and plain(name) not in SHARED_NAMES:
             assert get(name) is game
             assert get(f"  {name.upper()} ") is game
     assert get(game) is game
 
 
-def test_only_one_name_is_shared() -> None:
-    owners = defaultdict(set)
+def test_which_names_are_shared() -> None:
+    owners: dict[str, list[str]] = defaultdict(list)
     for game in ALL:
-        for name in (game.key, game.name, game.native_name, *game.aliases):
-            owners[name.casefold()].add(game.key)
-    del owners[""]
-    assert {name: keys for name, keys in owners.items() if len(keys) > 1} == {"dama": {"turkish", "filipino"}}
-    assert get("Dama").key == "turkish", "the earlier one in ALL"
+        for name in {plain(name) for name in (game.key, game.name, game.native_name, *game.aliases) if name}:
+            owners[name].append(game.key)
+    assert {name: tuple(keys) for name, keys in owners.items() if len(keys) > 1} == SHARED_NAMES
+
+
+@pytest.mark.parametrize(
+    ("written", "name"), [("Dama", "dama"), ("dama", "dama"), (" DÁMA ", "dama"), ("Damas", "damas")]
+)
+def test_a_name_of_several_games_is_refused_and_they_are_listed(written: str, name: str) -> None:
+    with pytest.raises(AmbiguousVariantError, match=", ".join(SHARED_NAMES[name])) as caught:
+        get(written)
+    assert caught.value.asked == written
+    assert caught.value.close == SHARED_NAMES[name]
+
+
+def test_what_looks_like_a_shared_name_lists_its_games_too() -> None:
+    with pytest.raises(UnknownVariantError) as caught:
+        get("damma")
+    assert caught.value.close == SHARED_NAMES["dama"]
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,12 @@ def test_enum_switches_may_be_given_by_value() -> None:
         ({"same_king_limit": 10**12}, "same_king_limit must be from 0 to 255"),
         ({"first": "red"}, "first cannot be 'red'; expected white, black"),
         ({"start": 3}, "start must be Start, not 3"),
+        ({"start": Start(rows=-3)}, "a start position of -3 rows, but a board of 8x8 has 4 a side"),
+        ({"start": Start(rows=5)}, "a start position of 5 rows, but a board of 8x8 has 4 a side"),
+        ({"start": Start(rows=2, skipped_rows=-1)}, "a start position of 2 rows behind -1 empty ones, but"),
+        ({"start": Start(rows=3, skipped_rows=2)}, "a start position of 3 rows behind 2 empty ones, but"),
+        ({"start": Start(rows=3, white=("a1",))}, "a start position of full rows and of named squares; expected one"),
+        ({"start": Start(white=("a1",), black=("h8", "i9", "a2"))}, "a start position on i9, a2, which a board of 8x8"),
         ({"numbering": "A0"}, "numbering must be Numbering, not 'A0'"),
     ],
 )
@@ -123,6 +129,20 @@ def test_start_of_named_squares() -> None:
     board = get("russian").board
     assert start.men(board, Color.WHITE) == (29, 30)
     assert start.men(board, Color.BLACK) == (4,)
+
+
+@pytest.mark.parametrize("color", Color)
+@pytest.mark.parametrize("rows", [-3, 5, 99])
+def test_a_start_that_no_board_has_is_refused_wherever_it_came_from(rows: int, color: Color) -> None:
+    made = RuleSet(key="mine", name="Mine", start=Start(rows=rows))
+    with pytest.raises(ValueError, match=f"a start position of {rows} rows"):
+        made.start.men(made.board, color)
+
+
+def test_a_start_may_leave_the_board_empty_or_fill_it() -> None:
+    russian = get("russian")
+    for start, men in ((Start(), 0), (Start(rows=4), 16), (Start(rows=3, skipped_rows=1), 12)):
+        assert len(russian.switched(start=start).start.men(russian.board, Color.WHITE)) == men
 
 
 def test_defaults_are_those_of_the_family() -> None:

@@ -10,7 +10,7 @@ import pytest
 from damier.rules import ALL, SOURCES, SWITCHES, RuleSet
 from damier.rules import games as families
 
-PLAY = SWITCHES | {"board", "capture_sign", "colors"}
+SOURCED = SWITCHES | {"board", "capture_sign", "colors", "federation"}
 FILES = sorted(path for path in Path(families.__file__).parent.glob("*.py") if path.name != "__init__.py")
 
 
@@ -43,9 +43,9 @@ def test_each_game_has_one_literal() -> None:
 
 
 @pytest.mark.parametrize("key", sorted(BY_KEY))
-def test_every_rule_of_a_literal_names_its_source(key: str) -> None:
+def test_every_rule_of_a_literal_and_its_federation_name_their_source(key: str) -> None:
     for field, comment in LITERALS[key].items():
-        if field in PLAY:
+        if field in SOURCED:
             named = re.match(r"# ([a-z0-9-]+)\b", comment)
             assert named, f"{key}: {field} names no source"
             assert named[1] in BY_KEY[key].sources, f"{key}: {field}"

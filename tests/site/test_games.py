@@ -276,3 +276,6 @@ def test_a_misspelt_game_is_answered_in_the_words_of_players(visitor: Visitor) -
     assert refusal(answer, 400)[2] == "No game called 'chess' is played here."
     answer = visitor.http.post("/api/games", json={"variant": "russiann"})
     assert refusal(answer, 400)[2] == "No game called 'russiann' is played here. Perhaps you mean Russian draughts."
+    answer = visitor.http.post("/api/games", json={"variant": "Damas"})
+    expected = "Several games are called 'Damas': Brazilian draughts, Spanish draughts, Portuguese draughts."
+    assert refusal(answer, 400)[2] == expected

@@ -1,11 +1,13 @@
 """``damier perft``: the number of move sequences of a length."""
 
 import argparse
+from collections import Counter
 from typing import Any
 
 from damier.cli.game import add_game_arguments, board_of, numbering_option
 from damier.errors import DamierError
 from damier.kernel import DEPTH_LIMIT_PLY
+from damier.notation.moves import write_move
 
 
 def add_to(commands: Any) -> None:
@@ -26,17 +28,16 @@ def add_to(commands: Any) -> None:
 def _run(options: argparse.Namespace) -> None:
     if not 0 <= options.depth <= DEPTH_LIMIT_PLY:
         raise DamierError(f"DEPTH must be from 0 to {DEPTH_LIMIT_PLY}, not {options.depth}")
-    board = board_of(options)
-    if options.depth == 0:
-        print("nodes 1")
+    position = board_of(options).position
+    paths = options.count == "paths"
+    if not options.divide or options.depth == 0:
+        print(f"nodes {position.perft(options.depth, paths=paths)}")
         return
     total = 0
-    # Move by move, so that Ctrl-C is heard between them.
-    for move in board.position.legal_moves(paths=options.count == "paths"):
-        board.push(move)
-        below = board.perft(options.depth - 1, count=options.count)
-        board.pop()
+    legal = position.legal_moves(paths=paths)
+    # One line for each move, whatever number of its paths counts.
+    for move, routes in Counter(legal).items():
+        below = routes * position.play(move).perft(options.depth - 1, paths=paths)
         total += below
-        if options.divide:
-            print(f"{board.notation(move, numbering=numbering_option(options))} {below}")
+        print(f"{write_move(move, position, numbering_option(options), legal=legal)} {below}")
     print(f"nodes {total}")

@@ -1,14 +1,13 @@
 # Captures: a depth-first hunt from each piece that can jump.
 #
 # Only captures of the highest rank found so far are kept, so the list never holds one that a better capture forbids.
-# Equal moves (origin, target, captured pieces, final kind) are listed once. A hunt of more than MERGE_AFTER steps also
-# remembers the states it has been in (states.pxd), so that the number of routes, which can be exponential, does not
-# matter.
+# Equal moves (origin, target, captured pieces, final kind) are listed once. The number of routes can be exponential:
+# a hunt of more than STEP_LIMIT steps is given up and begun anew in waves.pxi.
 
 cdef enum:
-    MERGE_AFTER = 64
+    STEP_LIMIT = 64
     FEW = 64  # moves that are looked through one by one
-    NOT_AHEAD = 8  # added to the direction a king came by: going straight on is left to the landing square before
+    ASIDE = 8  # added to the direction a king came by: going straight on, or back, is left to the landing square before
 
 ctypedef struct Hunt:
     const CRules* rules
@@ -164,15 +163,13 @@ cdef inline bint jump(
 cdef inline BB going_on(Hunt* h, BB first, BB landings, BB prey, BB empty, const int d) noexcept nogil:
     """The landing squares from which a flying king can capture more, of those behind a piece it took in direction d.
 
-    From all of them the same piece is next straight ahead: only the first goes that way.
+    From all of them the same piece is next straight ahead, and straight back: only the first goes that way.
     """
-    cdef int directions = h.king_captures & ~(1 << d)
-    cdef BB found
-    if not h.rules.turn_back:
-        directions &= ~(1 << (d ^ 4))
-    found = flyers(directions, landings, prey, empty)
+    cdef BB found = flyers(h.king_captures & ~(1 << d | 1 << (d ^ 4)), landings, prey, empty)
     if h.king_captures & 1 << d:
         found |= can_fly_at(first, prey, empty, d)
+    if h.rules.at_once and h.rules.turn_back and h.king_captures & 1 << (d ^ 4):
+        found |= can_fly_at(first, prey, empty, d ^ 4)
     return found
 
 
@@ -206,7 +203,7 @@ cdef inline bint fly(Hunt* h, BB at, BB captured, int taken, u64 order, BB prey,
         go_on(h, first, captured, taken, order, True, d)
         going ^= first
     while going:
-        go_on(h, lowest_bit(going), captured, taken, order, True, d | NOT_AHEAD)
+        go_on(h, lowest_bit(going), captured, taken, order, True, d | ASIDE)
         going &= going - 1
     return True
 
@@ -219,8 +216,8 @@ cdef inline bint all_jumps(
     cdef BB empty = h.empty | captured if h.rules.at_once else h.empty
     cdef int directions = h.king_captures if king else h.man_captures
     cdef bint more = False
-    if came >= NOT_AHEAD:
-        directions &= ~(1 << (came ^ NOT_AHEAD))
+    if came >= ASIDE:
+        directions &= ~(1 << (came ^ ASIDE) | 1 << (came ^ ASIDE ^ 4))
     if not h.rules.turn_back and came >= 0:
         directions &= ~(1 << (came & 7 ^ 4))
     if king and h.rules.flying:
@@ -266,27 +263,8 @@ cdef inline bint all_jumps(
 
 cdef bint go_on(Hunt* h, BB at, BB captured, int taken, u64 order, bint king, int came) noexcept nogil:
     """Follow a capture that has reached a square. False if it ends here; the caller then lists it."""
-    cdef State* state
-    cdef u64 rest
-    cdef bint more
     h.steps += 1
-    if h.steps <= MERGE_AFTER or not h.merge or not has_tables(h):
-        return all_jumps(h, at, captured, taken, order, king, came)
-    rest = order << 8 | <u64> lowest(at) << 1 | <u64> king
-    if came >= NOT_AHEAD or not h.rules.turn_back:
-        rest = rest << 5 | came | 16
-    state = state_place(h.moves.states, captured, rest)
-    if state.hunt == h.moves.hunts and state.rest == rest and state.captured == captured:
-        return state.more
-    if king and h.rules.flying and not h.rules.at_once:
-        more = all_flights(h, at, captured, taken, order, came)
-    else:
-        more = all_jumps(h, at, captured, taken, order, king, came)
-    state.captured = captured
-    state.rest = rest
-    state.hunt = h.moves.hunts
-    state.more = more
-    return more
+    return (h.steps > STEP_LIMIT and h.merge) or all_jumps(h, at, captured, taken, order, king, came)
 
 
 cdef inline bint man_jump(Hunt* h, BB at, BB captured, int taken, BB prey, BB empty, const int d) noexcept nogil:
@@ -299,22 +277,24 @@ cdef inline bint man_jump(Hunt* h, BB at, BB captured, int taken, BB prey, BB em
     captured |= over
     taken += 1
     king = land & h.stops != 0
-    if not king and h.steps <= MERGE_AFTER:
+    if not king:
         man_jumps(h, land, captured, taken, h.man_captures & ~(1 << (d ^ 4)))
-    elif (king and h.rules.promotion == STOP) or not go_on(h, land, captured, taken, 0, king, d):
-        record(h, land, captured, taken, 0, king)
+    elif h.rules.promotion == STOP or not go_on(h, land, captured, taken, 0, True, d):
+        record(h, land, captured, taken, 0, True)
     return True
 
 
 cdef void man_jumps(Hunt* h, BB at, BB captured, int taken, int directions) noexcept nogil:
     """List the captures of a man who has come to a square, for games that do not ask in what order he takes kings.
 
-    go_on does the same and more, slower.
+    all_jumps does the same and more, slower.
     """
     cdef BB prey = h.prey & ~captured
     cdef BB empty = h.empty | captured if h.rules.at_once else h.empty
     cdef bint more = False
     h.steps += 1
+    if h.steps > STEP_LIMIT and h.merge:
+        return
     if directions & 1 << 1:
         more |= man_jump(h, at, captured, taken, prey, empty, 1)
     if directions & 1 << 3:
@@ -336,28 +316,22 @@ cdef void man_jumps(Hunt* h, BB at, BB captured, int taken, int directions) noex
         record(h, at, captured, taken, 0, False)
 
 
-cdef inline bint has_tables(Hunt* h) noexcept nogil:
-    """Make the tables for long hunts if they are not there. False without memory: all routes are followed then."""
-    if h.moves.states == NULL:
-        h.moves.states = <State*> calloc(STATE_LIMIT, sizeof(State))
-    if h.moves.lookouts == NULL:
-        h.moves.lookouts = calloc(BIT_LIMIT, sizeof(Lookout))
-    return h.moves.states != NULL and h.moves.lookouts != NULL
-
-
 cdef void hunt_from(Hunt* h, BB at, bint king) noexcept nogil:
     """All captures of one piece."""
     h.origin = lowest(at)
     h.by_king = king
     h.first = h.moves.count
     h.steps = 0
-    h.moves.hunts += 1
     h.index_first = -1
     h.empty |= at
     if king or h.rules.kings_earliest:
         all_jumps(h, at, 0, 0, 0, king, -1)
     else:
         man_jumps(h, at, 0, 0, h.man_captures)
+    if h.steps > STEP_LIMIT and h.merge:
+        h.moves.count = h.first
+        h.index_first = -1
+        hunt_in_waves(h, at, king)
     h.empty &= ~at
 
 

@@ -3,7 +3,7 @@
 from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
 
-from damier.kernel.bits cimport u64, lowest64 as lowest, population64 as population
+from damier.kernel.bits cimport u64, u128, lowest64 as lowest, population64 as population
 from damier.kernel.states cimport STATE_LIMIT, State, state_place
 from damier.kernel.structs cimport *
 
@@ -17,7 +17,7 @@ include "word.pxi"
 include "diagonal.pxi"
 include "positions.pxi"
 include "captures.pxi"
-include "flights.pxi"
+include "waves.pxi"
 include "plain.pxi"
 include "moves.pxi"
 include "routes.pxi"

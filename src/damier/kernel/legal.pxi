@@ -47,5 +47,11 @@ cdef class LegalMoves:
         """1 if the move is among them, else 0."""
         return self._all().count(move)
 
+    def __eq__(self, other):
+        return self.position == (<LegalMoves> other).position if isinstance(other, LegalMoves) else NotImplemented
+
+    def __hash__(self):
+        return hash(self.position)
+
     def __repr__(self):
         return f"<LegalMoves {', '.join([(<Move> move).text() for move in self._all()])}>"

@@ -5,6 +5,7 @@ White's top left; inside they are bits of a word (see bits.pxd), and a game on a
 """
 
 cimport cython
+from cpython.exc cimport PyErr_CheckSignals
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.ref cimport Py_INCREF
 from cpython.unicode cimport PyUnicode_AsUTF8AndSize
@@ -18,6 +19,7 @@ from damier.kernel cimport dark6, dark8, dark10, dark12, full8
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import index
 
 from damier.errors import DamierError, IllegalMoveError, SetupError
 from damier.rules.geometry import Color, Played
@@ -26,6 +28,9 @@ from damier.rules.ruleset import Precedence as RulePrecedence, Promotion as Rule
 
 #: The most plies that perft counts: a deeper count is beyond any machine, and its recursion beyond any stack.
 DEPTH_LIMIT_PLY = 255
+
+cdef enum:
+    DEAF_PLIES = 5  # perft of so many is some seconds at most
 
 include "rules.pxi"
 include "move.pxi"
@@ -203,17 +208,9 @@ cdef class Position:
         Raises:
             DamierError: a depth that is not from 0 to DEPTH_LIMIT_PLY.
         """
-        cdef u64 found
-        cdef bint failed
-        cdef int plies
-        if not 0 <= depth <= DEPTH_LIMIT_PLY:
+        if not 0 <= index(depth) <= DEPTH_LIMIT_PLY:
             raise DamierError(f"cannot count {depth} plies; expected 0 to {DEPTH_LIMIT_PLY}")
-        plies = depth
-        with nogil:
-            found = self.rules.board.perft(&self.rules.c, &self.c, plies, paths, &failed)
-        if failed:
-            raise MemoryError
-        return found
+        return sequences(self, depth, paths)
 
     def __eq__(self, other):
         cdef Position that
@@ -261,6 +258,23 @@ cdef tuple _squares(Rules rules, u128 bits):
     if rules.ruleset.board.played is Played.DARK_MIRRORED:
         found.sort()
     return tuple(found)
+
+
+cdef u64 sequences(Position position, int depth, bint paths) except? 0:
+    """Number of move sequences. The first plies of many are made here, where Ctrl-C is heard."""
+    cdef u64 found = 0
+    cdef bint failed
+    cdef Move move
+    if depth <= DEAF_PLIES:
+        with nogil:
+            found = position.rules.board.perft(&position.rules.c, &position.c, depth, paths, &failed)
+        if failed:
+            raise MemoryError
+        return found
+    for move in position.legal_moves(paths=paths):
+        PyErr_CheckSignals()
+        found += sequences(position.play(move), depth - 1, paths)
+    return found
 
 
 cdef CMoves* generate(Position position, bint merge) except NULL:

@@ -5,14 +5,25 @@ ctypedef struct Route:
     CPaths* paths
     const CMove* move
     int steps
+    int arrivals  # ends reached, kept or not
+    u64 order  # of the routes kept: in which places they take kings, where that matters
     State* dead  # states from which no route leads on, remembered once the search has become long
     unsigned char squares[BIT_LIMIT]
 
 
-cdef bint keep_route(Route* route, int length) noexcept nogil:
-    """Add the route walked so far. False when there are enough, or no memory."""
+cdef bint keep_route(Route* route, int length, u64 order) noexcept nogil:
+    """Add the route walked so far, unless one takes kings earlier. False when there are enough, or no memory."""
     cdef CPaths* paths = route.paths
-    cdef unsigned char* bits = <unsigned char*> realloc(paths.bits, (paths.count + 1) * length)
+    cdef unsigned char* bits
+    route.arrivals += 1
+    if order < route.order:
+        return True
+    if order > route.order:
+        route.order = order
+        paths.count = 0
+    if paths.count == paths.limit:  # an earlier order may still come
+        return route.hunt.rules.kings_earliest
+    bits = <unsigned char*> realloc(paths.bits, (paths.count + 1) * length)
     if bits == NULL:
         paths.failed = True
         return False
@@ -20,7 +31,7 @@ cdef bint keep_route(Route* route, int length) noexcept nogil:
     paths.bits = bits
     paths.length = length
     paths.count += 1
-    return paths.count < paths.limit
+    return paths.count < paths.limit or route.hunt.rules.kings_earliest
 
 
 cdef bint can_go_on(Hunt* h, BB landings, BB captured, bint king, int came) noexcept nogil:
@@ -35,7 +46,7 @@ cdef bint can_go_on(Hunt* h, BB landings, BB captured, bint king, int came) noex
     return jumpers(directions, landings, prey, empty) != 0
 
 
-cdef bint walk(Route* route, BB at, BB captured, int taken, bint king, int came) noexcept nogil:
+cdef bint walk(Route* route, BB at, BB captured, int taken, u64 order, bint king, int came) noexcept nogil:
     """Follow every way to capture what the move captures, and nothing else. False to stop looking."""
     cdef Hunt* h = route.hunt
     cdef const CRules* r = h.rules
@@ -47,15 +58,16 @@ cdef bint walk(Route* route, BB at, BB captured, int taken, bint king, int came)
     cdef bint crowned, ends
     cdef State* state
     cdef int found
+    cdef u64 after
     route.squares[taken] = lowest(at)
     if captured == wanted:
-        if lowest(at) == route.move.target and is_final(route, at, king, came):
-            return keep_route(route, taken + 1)
+        if lowest(at) == route.move.target and is_right_kind(route, at, king):
+            return keep_route(route, taken + 1, order)
         return True
     state = dead_place(route, at, captured, king, came)
-    if state != NULL and state.hunt and state.rest == rest_of(route, at, king, came) and state.captured == captured:
+    if state != NULL and state.dead and state.rest == rest_of(route, at, king, came) and state.captured == captured:
         return True
-    found = route.paths.count
+    found = route.arrivals
     for d in range(8):
         if not directions >> d & 1 or (not r.turn_back and came >= 0 and d == came ^ 4):
             continue
@@ -77,14 +89,17 @@ cdef bint walk(Route* route, BB at, BB captured, int taken, bint king, int came)
                 continue
         elif ends and can_go_on(h, landings, captured | over, king or crowned, d):
             continue
+        if ends and r.landing == ADJACENT_AFTER_KING and over & h.enemy_kings:
+            landings = land
+        after = order << 1 | <u64> (r.kings_earliest and over & h.enemy_kings != 0)
         while landings:
-            if not walk(route, lowest_bit(landings), captured | over, taken + 1, king or crowned, d):
+            if not walk(route, lowest_bit(landings), captured | over, taken + 1, after, king or crowned, d):
                 return False
             landings &= landings - 1
-    if state != NULL and route.paths.count == found:
+    if state != NULL and route.arrivals == found:
         state.captured = captured
         state.rest = rest_of(route, at, king, came)
-        state.hunt = 1
+        state.dead = True
     return True
 
 
@@ -97,7 +112,7 @@ cdef inline u64 rest_of(Route* route, BB at, bint king, int came) noexcept nogil
 cdef inline State* dead_place(Route* route, BB at, BB captured, bint king, int came) noexcept nogil:
     """Where a state is remembered if it leads nowhere; NULL while the search is short, or without memory."""
     route.steps += 1
-    if route.steps <= MERGE_AFTER:
+    if route.steps <= STEP_LIMIT:
         return NULL
     if route.dead == NULL:
         route.dead = <State*> calloc(STATE_LIMIT, sizeof(State))
@@ -106,21 +121,10 @@ cdef inline State* dead_place(Route* route, BB at, BB captured, bint king, int c
     return state_place(route.dead, captured, rest_of(route, at, king, came))
 
 
-cdef bint is_final(Route* route, BB at, bint king, int came) noexcept nogil:
-    """Whether a route may end like this: the right kind of piece, standing where the landing rule wants it."""
-    cdef Hunt* h = route.hunt
-    cdef BB behind
-    cdef bint crowns
-    if not h.by_king:
-        crowns = king or (at & h.crown_row) != 0
-        if crowns != ((route.move.flags & CROWNS_FLAG) != 0):
-            return False
-    if h.rules.landing == ADJACENT_AFTER_KING and king and h.rules.flying:
-        behind = step(at, came ^ 4)
-        while behind & h.empty:
-            behind = step(behind, came ^ 4)
-        return not (behind & h.enemy_kings) or (step(behind, came) & at) != 0
-    return True
+cdef inline bint is_right_kind(Route* route, BB at, bint king) noexcept nogil:
+    """Whether a piece at the end of a route is a king if the move says so."""
+    cdef bint crowns = king or (at & route.hunt.crown_row) != 0
+    return route.hunt.by_king or crowns == ((route.move.flags & CROWNS_FLAG) != 0)
 
 
 cdef void trace(const CRules* r, const CPosition* position, const CMove* move, CPaths* paths) noexcept nogil:
@@ -143,6 +147,8 @@ cdef void trace(const CRules* r, const CPosition* position, const CMove* move, C
     route.paths = paths
     route.move = move
     route.steps = 0
+    route.arrivals = 0
     route.dead = NULL
-    walk(&route, <BB> 1 << move.origin, 0, 0, h.by_king, -1)
+    route.order = 0
+    walk(&route, <BB> 1 << move.origin, 0, 0, 0, h.by_king, -1)
     free(route.dead)

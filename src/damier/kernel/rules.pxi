@@ -39,6 +39,12 @@ cdef enum:
     NAME_LIMIT = 208
 
 
+def _asks_order_of_unequals(keys):
+    """Whether the order in which kings are taken would be compared between captures of different length."""
+    earliest = RulePrecedence.KINGS_EARLIEST
+    return earliest in keys and RulePrecedence.COUNT not in keys[:keys.index(earliest)]
+
+
 @lru_cache(maxsize=1024)
 def compile_rules(ruleset):
     """The kernel's form of a RuleSet, made once."""
@@ -59,7 +65,7 @@ cdef class Rules:
     def __init__(self, ruleset):
         """
         Raises:
-            ValueError: no kernel for a board of this shape, or for so many keys of precedence.
+            ValueError: no kernel for a board of this shape, or for these keys of precedence.
         """
         self.ruleset = ruleset
         self._choose_board(ruleset.board)
@@ -137,6 +143,8 @@ cdef class Rules:
         self.c.promotion = _PROMOTIONS[ruleset.promotion]
         if sum(map(_KEY_BITS.__getitem__, ruleset.precedence)) > 64:
             raise ValueError(f"too many keys of precedence: {', '.join([key.value for key in ruleset.precedence])}")
+        if _asks_order_of_unequals(ruleset.precedence):
+            raise ValueError("kings-earliest compares captures of as many pieces: count must come before it")
         self.c.keys = len(ruleset.precedence)
         for index, key in enumerate(ruleset.precedence):
             self.c.precedence[index] = _PRECEDENCES[key]
@@ -192,7 +200,7 @@ cdef class Rules:
             raise SetupError(problems)
         return made
 
-    def read_fen(self, str text not None):
+    def read_fen(self, text):
         """The position that a plain FEN in the game's own numbering says, or None if the text needs a closer look.
 
         Only what programs write is read here, fast: ``W:W31,32,K3:B1-20``. None says nothing about what is wrong:
@@ -205,6 +213,8 @@ cdef class Rules:
         cdef int color, fields = 0
         cdef bint king
         cdef u64 first, last
+        if not isinstance(text, str):
+            raise TypeError(f"a FEN is text, not {type(text).__name__}")
         if not text.isascii():
             return None
         c = <const unsigned char*> PyUnicode_AsUTF8AndSize(text, &end)

@@ -1,9 +1,7 @@
-"""States already met while hunting for captures, so that each is followed once however many routes lead to it.
+"""Dead ends met while looking for the routes of a capture, so that each is entered once however many ways lead to it.
 
-A capture of n pieces can be reached by a number of routes that grows exponentially with n, but by few different states
-(where the piece stands, what it has taken).  The table has a fixed size and forgets: a new state takes the place of
-another with the same index.  A state that was forgotten is followed again, which costs time and nothing else; a table
-that keeps them all is several times slower in the positions that need it, because it outgrows the processor's cache.
+The table has a fixed size and forgets: a new state takes the place of another with the same index. A state that was
+forgotten is followed again, which costs time and nothing else.
 """
 
 from damier.kernel.bits cimport u64, u128
@@ -14,8 +12,7 @@ cdef enum:
 ctypedef struct State:
     u128 captured
     u64 rest  # where it stands and all else that matters
-    unsigned int hunt  # the hunt that met it; others do not see it
-    bint more  # the capture could go on from here
+    bint dead  # False in an empty place
 
 
 cdef inline State* state_place(State* states, u128 captured, u64 rest) noexcept nogil:

@@ -3,7 +3,6 @@
 from libc.stdlib cimport free, realloc
 
 from damier.kernel.bits cimport u64, u128
-from damier.kernel.states cimport State
 
 cdef enum:
     SQUARE_LIMIT = 144  # squares of the largest board, 12x12 with every cell played
@@ -88,10 +87,6 @@ ctypedef struct CMoves:
     int count
     int room
     bint failed
-    # Memory for hunts with many routes, made when one needs it.
-    State* states
-    void* lookouts
-    unsigned int hunts
 
 
 cdef inline CMove* moves_add(CMoves* moves) noexcept nogil:
@@ -113,8 +108,6 @@ cdef inline CMove* moves_add(CMoves* moves) noexcept nogil:
 cdef inline void moves_free(CMoves* moves) noexcept nogil:
     """Give a list's memory back."""
     free(moves.items)
-    free(moves.states)
-    free(moves.lookouts)
 
 
 ctypedef struct CPaths:

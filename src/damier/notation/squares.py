@@ -2,14 +2,11 @@
 
 from functools import cache
 
-from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, BoardShape, Numbering, geometry_of, square_names
+from damier.rules.geometry import ALGEBRAIC, NUMBERINGS, TOP_LEFT, BoardShape, Numbering, geometry_of, square_names
 from damier.rules.ruleset import RuleSet
 
-#: What may be said for a numbering: None or "own" is the game's, "top-left" counts row by row from White's top left,
-#: "algebraic" has a1 at White's bottom left.
+#: What may be said for a numbering: None or "own" is the game's; the others are in damier.rules.geometry.NUMBERINGS.
 NumberingLike = Numbering | str | None
-
-_NAMED = {"top-left": TOP_LEFT, "algebraic": ALGEBRAIC}
 
 
 def numbering_of(ruleset: RuleSet, numbering: NumberingLike = None) -> Numbering:
@@ -23,9 +20,9 @@ def numbering_of(ruleset: RuleSet, numbering: NumberingLike = None) -> Numbering
     if isinstance(numbering, Numbering):
         return numbering
     try:
-        return _NAMED[numbering]
-    except KeyError:
-        raise ValueError(f"no numbering {numbering!r}; expected own, {' or '.join(_NAMED)}") from None
+        return NUMBERINGS[numbering]
+    except (KeyError, TypeError):
+        raise ValueError(f"no numbering {numbering!r}; expected own, {' or '.join(NUMBERINGS)}") from None
 
 
 @cache

@@ -108,6 +108,9 @@ TOP_LEFT = Numbering(algebraic=False, corner=Corner.TOP_LEFT)
 #: Letters and digits as in chess: a1 at White's bottom left.
 ALGEBRAIC = Numbering(algebraic=True, corner=Corner.BOTTOM_LEFT)
 
+#: Numberings that can be asked for by name in every game.
+NUMBERINGS = {"top-left": TOP_LEFT, "algebraic": ALGEBRAIC}
+
 
 class Geometry:
     """Squares of one BoardShape and how they touch. Get one from geometry_of; it is shared and never changes."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from unicodedata import normalize
 
-from damier.errors import NotationError, UnknownVariantError
+from damier.errors import AmbiguousVariantError, NotationError, UnknownVariantError
 from damier.rules.geometry import Color, Corner, Numbering
 from damier.rules.ruleset import RuleSet
 from damier.rules.variants import ALL
@@ -19,21 +19,18 @@ def get(game: str | int | RuleSet) -> RuleSet:
 
     Raises:
         UnknownVariantError: no game of that name or number.
+        AmbiguousVariantError: several games have that name; lists them.
         NotationError: a tag that cannot be read, or whose board is not that of the game with its number.
     """
     if isinstance(game, RuleSet):
         return game
-    found: RuleSet | None = None
-    if isinstance(game, int):
-        found = next(iter(_BY_NUMBER.get(game, ())), None)
-    elif isinstance(game, str):
+    if isinstance(game, str):
         fields = tuple(_fields(game))
-        if _NUMBER.fullmatch(fields[0][0]):
-            return _from_tag(game, fields)
-        found = _BY_NAME.get(_folded(game))
-    if found is None:
-        raise UnknownVariantError(game, _close_keys(game) if isinstance(game, str) else ())
-    return found
+        return _from_tag(game, fields) if _NUMBER.fullmatch(fields[0][0]) else _named(game)
+    if isinstance(game, int):
+        for found in _BY_NUMBER.get(game, ()):
+            return found
+    raise UnknownVariantError(game)
 
 
 def _folded(name: str) -> str:
@@ -49,17 +46,35 @@ def _numbers(game: RuleSet) -> Iterable[int]:
     return game.pdn_also if game.pdn_number is None else (game.pdn_number, *game.pdn_also)
 
 
-# Read backwards, so that the earlier of two games with one name has the last word.
-_BY_NAME = {_folded(name): game for game in reversed(ALL) for name in _names(game)}
+def _by_name() -> dict[str, list[RuleSet]]:
+    """The games of every name. What people of several countries call their own game has several."""
+    found: dict[str, list[RuleSet]] = {}
+    for game in ALL:
+        for name in set(map(_folded, _names(game))):
+            found.setdefault(name, []).append(game)
+    return found
+
+
+_BY_NAME = _by_name()
 _BY_NUMBER = {number: [game for game in ALL if number in _numbers(game)] for game in ALL for number in _numbers(game)}
 
 
+def _named(name: str) -> RuleSet:
+    """The one game of this name."""
+    games = _BY_NAME.get(_folded(name), ())
+    if len(games) == 1:
+        return games[0]
+    if games:
+        raise AmbiguousVariantError(name, [game.key for game in games])
+    raise UnknownVariantError(name, _close_keys(name))
+
+
 def _close_keys(name: str) -> list[str]:
-    """Up to three keys of games with a name like this one."""
+    """Up to five keys of games with a name like this one."""
     from difflib import get_close_matches  # only a failed look-up pays for this import
 
     close = get_close_matches(_folded(name), _BY_NAME, n=3, cutoff=0.7)
-    return list(dict.fromkeys(_BY_NAME[match].key for match in close))
+    return list(dict.fromkeys(game.key for match in close for game in _BY_NAME[match]))[:5]
 
 
 _NUMBER = re.compile(r"[0-9]{1,9}")

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from damier.rules.draws import FORTY_QUIET_MOVES, THREEFOLD, DrawRule
 from damier.rules.geometry import (
     ALGEBRAIC,
+    NUMBERINGS,
     TOP_LEFT,
     BoardShape,
     Color,
@@ -99,7 +100,17 @@ class Start(NamedTuple):
     black: tuple[str, ...] = ()
 
     def men(self, shape: BoardShape, color: Color) -> tuple[int, ...]:
-        """Squares of one side's men, ascending."""
+        """Squares of one side's men, ascending.
+
+        Raises:
+            ValueError: a board of this shape has no such start position.
+        """
+        room = shape.rows // 2
+        if min(self.rows, self.skipped_rows) < 0 or self.rows + self.skipped_rows > room:
+            skipped = f" behind {self.skipped_rows} empty ones" if self.skipped_rows else ""
+            raise ValueError(f"a start position of {self.rows} rows{skipped}, but a board of {shape} has {room} a side")
+        if self.rows and (self.white or self.black):
+            raise ValueError("a start position of full rows and of named squares; expected one of the two")
         if self.rows:
             return geometry_of(shape).home_squares(color, self.rows, self.skipped_rows)
         names = square_names(shape, ALGEBRAIC)
@@ -126,7 +137,7 @@ class RuleSet(NamedTuple):
     name: str  #: English name
     native_name: str = ""  #: what its own players call it, empty if English
     aliases: tuple[str, ...] = ()
-    federation: str = ""  #: the body whose rules these are, empty if there is none
+    federation: str = ""  #: a body that governs the game or holds its championships, empty if none is known
     pdn_number: int | None = None  #: GameType number in PDN files
     pdn_official: bool = True  #: False for numbers that only other programs use
     pdn_also: tuple[int, ...] = ()  #: further numbers that programs write for it
@@ -197,7 +208,11 @@ class RuleSet(NamedTuple):
                 raise ValueError(f"no switch {switch!r}; expected one of {', '.join(sorted(SWITCHES))}")
             cleaned[switch] = _cast(switch, getattr(self, switch), value)
         # Names and types were checked just now, switch by switch, which no type checker can follow.
-        return self._replace(**cleaned)  # type: ignore[arg-type]
+        changed = self._replace(**cleaned)  # type: ignore[arg-type]
+        if "start" in changes:
+            for color in Color:
+                changed.start.men(changed.board, color)
+        return changed
 
 
 def play_of(game: RuleSet) -> RuleSet:
@@ -226,6 +241,8 @@ NUMBER_LIMIT = 255
 
 def _cast(switch: str, current: object, value: object) -> object:
     """``value`` as the type that the switch has now, so that text from a form or a command line can be used."""
+    if isinstance(current, Numbering) and isinstance(value, str):
+        value = NUMBERINGS.get(value, value)
     if not isinstance(current, Enum) and type(current) is not tuple:
         if type(value) is not type(current):
             raise ValueError(f"{switch} must be {type(current).__name__}, not {value!r}")

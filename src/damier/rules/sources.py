@@ -63,6 +63,17 @@ _SOURCES = (
         "http://zambiandraughts.com/load/zambian_draughts_tournament_rules_of_play/1-1-0-2",
     ),
     Source(
+        "aqjd",
+        "Association québécoise des joueurs de dames: Un peu d'histoire, jeu canadien (144 cases)",
+        "http://dames.quebecjeux.org/fr/144/histoire.html",
+    ),
+    Source("jamaica-association", "Jamaica Draughts Association", "http://jamaicadraughts.com/"),
+    Source(
+        "imsa-turkish",
+        "International Mind Sports Association: New FMJD member, Turkey, and FMJD section Turkish draughts",
+        "http://www.imsaworld.com/wp/member-organizations/draughts/new-fmjd-member-turkey-and-fmjd-section-turkish-draughts/",
+    ),
+    Source(
         "frisian-rules",
         "Official Rules for Frisian Draughts, 2011",
         "https://esportscommentator.blogspot.com/2017/02/official-rules-for-frisian-draughts-2011.html",
@@ -71,6 +82,27 @@ _SOURCES = (
         "frysk-rules",
         "Fryslân Open and FRYSK!: Play and Competition Rules",
         "https://manualzz.com/doc/27443875/frysl%C3%A2n-open-and-frysk--play-and-competition",
+    ),
+    # On federations
+    Source(
+        "ghana-sports",
+        "National Sports Authority of Ghana: on the Ghana Draughts Association and its competition of 2022",
+        "https://sportsauthority.gov.gh/?p=9009",
+    ),
+    Source(
+        "juventud-rebelde",
+        "Juventud Rebelde: Un juego para damas y caballeros, on the Cuban federation and the games it governs, 2022",
+        "https://juventudrebelde.cu/index.php/deportes/2022-09-24/un-juego-para-damas-y-caballeros",
+    ),
+    Source(
+        "mindsports-frisian",
+        "On the evolution of draughts variants: Frisian",
+        "http://mindsports.nl/index.php/on-the-evolution-of-draughts-variants/draughts-variants/501-frisian",
+    ),
+    Source(
+        "pea-open",
+        "Postnews: on the makhos championship of Thailand (PEA Open) of 2023 and who holds it",
+        "https://postnewsonline11.blogspot.com/2023/11/postnews-online-pea-open-25-2566.html",
     ),
     # Pages and books for players
     Source("american-page", "American Checkers Rules (English Draughts)", "a checkers site's rules page"),

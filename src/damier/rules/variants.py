@@ -38,7 +38,7 @@ from damier.rules.games.spanish import (
 from damier.rules.games.turkish import ARMENIAN, GOTHIC, TURKISH
 from damier.rules.ruleset import RuleSet
 
-#: Every game, those with most players first. Where games share a name or a number, the earlier one is meant.
+#: Every game, those with most players first. Where games share a number, the earlier one is meant.
 ALL: tuple[RuleSet, ...] = (
     AMERICAN,
     INTERNATIONAL,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from reprlib import repr as short
 
-from damier.errors import UnknownVariantError
+from damier.errors import AmbiguousVariantError, UnknownVariantError
 from damier.rules import Color, RuleSet, get
 from damier.site.service.errors import BadRequestError
 from damier.site.service.games import Wish
@@ -31,6 +31,9 @@ def wish_from(fields: Mapping[str, object]) -> Wish:
 def _game(name: str) -> RuleSet:
     try:
         return get(name)
+    except AmbiguousVariantError as error:
+        names = ", ".join(get(key).name for key in error.close)
+        raise BadRequestError(f"Several games are called {short(name)}: {names}.") from None
     except UnknownVariantError as error:
         hint = f" Perhaps you mean {' or '.join(get(key).name for key in error.close)}." if error.close else ""
         raise BadRequestError(f"No game called {short(name)} is played here.{hint}") from None

@@ -22,10 +22,10 @@ TURKISH = RuleSet(
     name="Turkish draughts",
     native_name="Türk daması",
     aliases=("dama", "Turkish checkers"),
-    federation="World Draughts Federation (FMJD), Turkish draughts",
+    federation="World Draughts Federation (FMJD), Turkish draughts",  # imsa-turkish
     pdn_number=30,
     pdn_also=(43,),
-    sources=("wikipedia-turkish", "winther-turkish", "hgware-turkish", "pdn", "hcheckers"),
+    sources=("wikipedia-turkish", "winther-turkish", "hgware-turkish", "imsa-turkish", "pdn", "hcheckers"),
     readings=(
         Reading(
             "promotion",
