@@ -15,9 +15,15 @@ from tests.boards import NUMBERINGS, any_board, boards, every_game, state
 #: Game, position, squares that were tried, rule, sentence.
 REFUSALS: list[tuple[str, str, str, Rule, str]] = [
     # The piece, the side, the game
-    ("american", "W:W:B1", "1-5", Rule.GAME_OVER, "The game is over. Black wins: Red has no pieces left."),
-    ("slovak", "W:Wa7:Bb8", "a7-b8", Rule.GAME_OVER, "The game is over. Draw: White has pieces but no legal move."),
-    ("breakthrough", "B:WK3:B20", "20-25", Rule.GAME_OVER, "The game is over. White wins: White has the first king."),
+    ("american", "W:W:B1", "1-5", Rule.GAME_OVER, "The game is over. Black wins. Red has no pieces left."),
+    (
+        "slovak",
+        "W:Wa7:Bb8",
+        "a7-b8",
+        Rule.GAME_OVER,
+        "The game is over. Draw. Blocked: White has pieces but no legal move.",
+    ),
+    ("breakthrough", "B:WK3:B20", "20-25", Rule.GAME_OVER, "The game is over. White wins. White has the first king."),
     ("russian", "W:Wc3:Bf6", "d4-e5", Rule.NO_PIECE, "There is no piece on d4."),
     ("american", "B:W22:B9", "22-18", Rule.NOT_YOUR_TURN, "The piece on 22 is Red's, and Black is to move."),
     ("russian", "W:Wc3:Bf6", "f6-e5", Rule.NOT_YOUR_TURN, "The piece on f6 is Black's, and White is to move."),

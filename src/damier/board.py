@@ -2,13 +2,14 @@
 
 from functools import lru_cache
 
+from damier.clocks import DrawClock, clock_of
 from damier.errors import AmbiguousMoveError, DamierError, IllegalMoveError, NotationError, SetupError
-from damier.kernel import LegalMoves, Move, Position, Rules, compile_rules
+from damier.kernel import Counts, LegalMoves, Move, Position, Rules, compile_rules
 from damier.move import Piece
 from damier.notation.fen import Setup, read_fen, validate, write_fen
 from damier.notation.moves import MoveText, matching_moves, read_move, text_of, write_move
 from damier.notation.squares import NumberingLike, find_square, numbering_of, square_range
-from damier.outcome import Outcome, draw_by_count, end_on_board
+from damier.outcome import Outcome, drawn_by, end_on_board
 from damier.refusal import Refusal, Rule, why_not
 from damier.rules import get
 from damier.rules.geometry import TOP_LEFT, Color
@@ -22,7 +23,7 @@ class Board:
     White's top left.
     """
 
-    __slots__ = ("_moves", "_past", "position")
+    __slots__ = ("_counts", "_moves", "_past", "position")
 
     #: The position on the board now.
     position: Position
@@ -40,7 +41,7 @@ class Board:
             variant: key, name, alias, PDN GameType number or tag of a game, or a RuleSet.
             fen: the first position; the game's start position if None.
             numbering: that of the FEN: the game's own, ``"top-left"`` or ``"algebraic"``.
-            switches: changes to the rules, such as ``compulsory=False`` (see RuleSet.switched).
+            switches: changes to the rules, such as ``compulsory=False`` or ``draws="club"`` (see RuleSet.switched).
 
         Raises:
             UnknownVariantError: no such game.
@@ -54,6 +55,7 @@ class Board:
         self.position = position or _first_position(rules, fen, numbering)
         self._past: list[Position] = []
         self._moves: list[Move] = []
+        self._counts: Counts | None = None  # made when the end of the game is first asked for
 
     # What stands on the board
 
@@ -155,6 +157,8 @@ class Board:
         if not self._moves:
             raise IndexError("no move to take back")
         self.position = self._past.pop()
+        if self._counts is not None:
+            self._counts.cut(len(self._past))
         return self._moves.pop()
 
     def peek(self) -> Move:
@@ -203,8 +207,30 @@ class Board:
     # The end
 
     def outcome(self) -> Outcome | None:
-        """How the game has ended, or None if it goes on. A win is tested before any count."""
-        return end_on_board(self.position) or draw_by_count([*self._past, self.position], self._moves)
+        """How the game has ended, or None if it goes on. A win is tested before any count.
+
+        The counts begin at this board's first position: what happened before it is not known.
+        """
+        counts = self._counts
+        if counts is None:
+            counts = self._counts = Counts(self.position.rules)
+        if counts.goes_on(self._past, self._moves, self.position):
+            return None
+        return end_on_board(self.position) or self._draw(counts)
+
+    def _draw(self, counts: Counts) -> Outcome | None:
+        """The draw by the first rule whose count is full."""
+        place = counts.run_out()
+        if place is None:
+            return None
+        return drawn_by(self.variant.draw_rules[place], self.variant, tuple(counts.occurrences()))
+
+    def draw_clocks(self) -> list[DrawClock]:
+        """Every count of a draw rule that runs now, in the order of the rules."""
+        counts = self._counts = self._counts or Counts(self.position.rules)
+        counts.goes_on(self._past, self._moves, self.position)
+        rules = self.variant.draw_rules
+        return [clock_of(rules[place], used, since) for place, used, since in counts.running(self.position)]
 
     # Values
 
@@ -214,6 +240,7 @@ class Board:
         other.position = self.position
         other._past = self._past.copy() if history else []
         other._moves = self._moves.copy() if history else []
+        other._counts = None
         return other
 
     __copy__ = copy
@@ -235,6 +262,7 @@ class Board:
 
     def __setstate__(self, state: tuple[Position, list[Position], list[Move]]) -> None:
         self.position, self._past, self._moves = state
+        self._counts = None
 
     def _square(self, square: int | str, numbering: NumberingLike = None) -> int:
         """The neutral number of a square."""

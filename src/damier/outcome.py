@@ -1,12 +1,10 @@
-"""How a game ended: who won, why, and the sentence a person reads."""
+"""How a game ended: who won, why, by which rule of which source, and the sentence a person reads."""
 
-from collections.abc import Sequence
 from enum import StrEnum
-from itertools import takewhile
 from typing import NamedTuple
 
-from damier.kernel import Move, Position
-from damier.rules.draws import DrawKind
+from damier.kernel import Position
+from damier.rules.draws import DrawRule, Ending, Instant, QuietMoves, Repetition
 from damier.rules.geometry import Color
 from damier.rules.ruleset import Blocked, Objective, RuleSet
 
@@ -14,23 +12,70 @@ from damier.rules.ruleset import Blocked, Objective, RuleSet
 class Reason(StrEnum):
     """Why a game is over."""
 
+    # The pieces
     NO_PIECES = "no_pieces"
     BLOCKED = "blocked"
     FIRST_KING = "first_king"
     LAST_PIECE = "last_piece"
+    # The counts
     REPETITION = "repetition"
     QUIET_MOVES = "quiet_moves"
+    ENDING = "ending"
+    INSTANT = "instant"
+    # The players
+    AGREEMENT = "agreement"
+    RESIGNATION = "resignation"
+    TIME = "time"
+    TIMEOUTS = "timeouts"  #: too many moves that the clock made
+    ABANDONED = "abandoned"
+    ABORTED = "aborted"  #: before it was a game: no result
+    ADJUDICATION = "adjudication"
+
+
+#: By the players' doing, one of them loses.
+_LOST = frozenset({Reason.RESIGNATION, Reason.TIME, Reason.TIMEOUTS, Reason.ABANDONED})
+_NOBODY_LOST = frozenset({Reason.AGREEMENT, Reason.ABORTED})
+
+_REASONS: dict[type[DrawRule], Reason] = {
+    Repetition: Reason.REPETITION,
+    QuietMoves: Reason.QUIET_MOVES,
+    Ending: Reason.ENDING,
+    Instant: Reason.INSTANT,
+}
+
+_SENTENCES = {
+    Reason.NO_PIECES: "{side} has no pieces left.",
+    Reason.BLOCKED: "Blocked: {side} has pieces but no legal move.",
+    Reason.FIRST_KING: "{side} has the first king.",
+    Reason.LAST_PIECE: "{side} has a single piece left.",
+    Reason.REPETITION: "The same position came up {times}.{plies}",
+    Reason.QUIET_MOVES: "Move limit: {limit} {quiet}.",
+    Reason.ENDING: "Endgame rule: the stronger side did not win in the moves allowed.",
+    Reason.INSTANT: "Endgame rule: {balances} is a draw.",
+    Reason.AGREEMENT: "The players agreed to a draw.",
+    Reason.RESIGNATION: "{side} resigned.",
+    Reason.TIME: "{side} ran out of time.",
+    Reason.TIMEOUTS: "{side} ran out of time too often.",
+    Reason.ABANDONED: "{side} left the game.",
+    Reason.ABORTED: "The game was broken off before it began.",
+    Reason.ADJUDICATION: "An arbiter decided.",
+}
 
 
 class Outcome(NamedTuple):
-    """A finished game: the winner (None for a draw), the reason and a sentence."""
+    """A finished game."""
 
-    winner: Color | None
+    winner: Color | None  #: None for a draw, and for a game that was aborted
     reason: Reason
-    sentence: str
+    rule: str = ""  #: the key of the draw rule; the reason where the pieces decided; empty where players did
+    source: str = ""  #: the document the rule is from, a key of damier.rules.SOURCES; empty where players decided
+    subject: Color | None = None  #: the side that the reason speaks of
+    colors: tuple[str, str] = ("White", "Black")  #: what the sides are called
+    draw: DrawRule | None = None
+    plies: tuple[int, ...] = ()  #: for a repetition, the plies after which the position stood on the board
 
     def result(self, style: str = "1-0") -> str:
-        """The score, White's first, in the style of ``1-0`` (1/2-1/2 for a draw) or ``2-0`` (1-1).
+        """The score, White's first, in the style of ``1-0`` (1/2-1/2 for a draw) or ``2-0`` (1-1); ``*`` for none.
 
         Raises:
             ValueError: another style.
@@ -38,7 +83,50 @@ class Outcome(NamedTuple):
         scores = {"1-0": ("1-0", "0-1", "1/2-1/2"), "2-0": ("2-0", "0-2", "1-1")}
         if style not in scores:
             raise ValueError(f"no style {style!r}; expected {' or '.join(scores)}")
+        if self.reason is Reason.ABORTED:
+            return "*"
         return scores[style][2 if self.winner is None else self.winner]
+
+    def headline(self, lang: str = "en") -> str:
+        """``White wins``, ``Draw`` or ``No result``.
+
+        Raises:
+            ValueError: a language there are no words in.
+        """
+        _check_language(lang)
+        if self.reason is Reason.ABORTED:
+            return "No result"
+        return "Draw" if self.winner is None else f"{self.colors[self.winner]} wins"
+
+    def text(self, lang: str = "en") -> str:
+        """Why, in a sentence or two.
+
+        Raises:
+            ValueError: a language there are no words in.
+        """
+        _check_language(lang)
+        side = "" if self.subject is None else self.colors[self.subject]
+        return _SENTENCES[self.reason].format(side=side, **self._counted())
+
+    def _counted(self) -> dict[str, object]:
+        """What the sentence on a draw rule has to say."""
+        from damier.rules import words  # most games are never told about
+
+        if isinstance(self.draw, Repetition):
+            after = [str(ply) for ply in self.plies]
+            said = f" It stood on the board after plies {', '.join(after[:-1])} and {after[-1]}." if after else ""
+            return {"times": words.times(self.draw.times), "plies": said}
+        if isinstance(self.draw, QuietMoves):
+            return {"limit": self.draw.limit, "quiet": words.quiet_words(self.draw)}
+        return {"balances": words.balances_words(self.draw.balances)} if self.draw else {}
+
+    def __str__(self) -> str:
+        return f"{self.headline()}. {self.text()}"
+
+
+def _check_language(lang: str) -> None:
+    if lang != "en":
+        raise ValueError(f"no words in {lang!r}; expected en")
 
 
 def end_on_board(position: Position) -> Outcome | None:
@@ -51,61 +139,57 @@ def end_on_board(position: Position) -> Outcome | None:
     return _no_move(position, ruleset)
 
 
+def _decided(ruleset: RuleSet, winner: Color | None, reason: Reason, subject: Color) -> Outcome:
+    return Outcome(winner, reason, reason.value, ruleset.sources[0] if ruleset.sources else "", subject, ruleset.colors)
+
+
 def _no_move(position: Position, ruleset: RuleSet) -> Outcome | None:
     if position.has_moves():
         return None
-    to_move = Color(position.turn)
-    side = ruleset.colors[to_move]
-    if not position.count_pieces(to_move):
-        winner = to_move if ruleset.objective is Objective.GIVEAWAY else to_move.other
-        return Outcome(winner, Reason.NO_PIECES, f"{ruleset.colors[winner]} wins: {side} has no pieces left.")
-    blocked = f"{side} has pieces but no legal move"
-    if ruleset.blocked is Blocked.DRAW:
-        return Outcome(None, Reason.BLOCKED, f"Draw: {blocked}.")
-    winner = to_move if ruleset.blocked is Blocked.WIN else to_move.other
-    return Outcome(winner, Reason.BLOCKED, f"{ruleset.colors[winner]} wins: {blocked}.")
+    side = Color(position.turn)
+    if not position.count_pieces(side):
+        winner = side if ruleset.objective is Objective.GIVEAWAY else side.other
+        return _decided(ruleset, winner, Reason.NO_PIECES, side)
+    winners = {Blocked.DRAW: None, Blocked.WIN: side, Blocked.LOSS: side.other}
+    return _decided(ruleset, winners[ruleset.blocked], Reason.BLOCKED, side)
 
 
 def _first_king(position: Position, ruleset: RuleSet) -> Outcome | None:
     for color, kings in zip(Color, (position.white_kings, position.black_kings), strict=True):
         if kings:
-            side = ruleset.colors[color]
-            return Outcome(color, Reason.FIRST_KING, f"{side} wins: {side} has the first king.")
+            return _decided(ruleset, color, Reason.FIRST_KING, color)
     return None
 
 
 def _last_piece(position: Position, ruleset: RuleSet) -> Outcome | None:
     # The side to move first: it is the one whose pieces the last move can have captured.
     for color in (Color(position.turn), Color(position.turn).other):
-        winner, loser = ruleset.colors[color.other], ruleset.colors[color]
-        match position.count_pieces(color):
-            case 0:
-                return Outcome(color.other, Reason.NO_PIECES, f"{winner} wins: {loser} has no pieces left.")
-            case 1:
-                return Outcome(color.other, Reason.LAST_PIECE, f"{winner} wins: {loser} has a single piece left.")
+        if (left := position.count_pieces(color)) < 2:
+            return _decided(ruleset, color.other, Reason.LAST_PIECE if left else Reason.NO_PIECES, color)
     return None
 
 
-def draw_by_count(positions: Sequence[Position], moves: Sequence[Move]) -> Outcome | None:
-    """The draw that the moves so far make, by the rules the game lists; None if there is none.
+def drawn_by(rule: DrawRule, ruleset: RuleSet, plies: tuple[int, ...] = ()) -> Outcome:
+    """The outcome that a full count makes; ``plies`` are those after which the position came up."""
+    reason = _REASONS[type(rule)]
+    said = plies if reason is Reason.REPETITION else ()
+    return Outcome(None, reason, rule.key, rule.source, None, ruleset.colors, rule, said)
+
+
+def end_off_board(reason: Reason, ruleset: RuleSet, loser: Color | None = None) -> Outcome:
+    """The outcome that players, clocks or an arbiter decide.
 
     Args:
-        positions: all positions from the first to the present one.
-        moves: the moves between them.
+        reason: agreement, resignation, time, timeouts, abandoned, aborted or adjudication.
+        loser: who resigned, ran out of time or left; of an adjudication who lost, None if it was drawn.
+
+    Raises:
+        ValueError: a reason that the pieces or a count decide, a loser too many, or none where somebody lost.
     """
-    # Nothing from before a capture can come back. Men's moves can: in some games men move sideways.
-    reversible = sum(1 for _ in takewhile(lambda move: not move.is_capture, reversed(moves)))
-    quiet = sum(1 for _ in takewhile(lambda move: move.by_king and not move.is_capture, reversed(moves)))
-    for rule in positions[-1].rules.ruleset.draws:
-        if rule.kind is DrawKind.REPETITION:
-            times = positions[-1 - reversible :].count(positions[-1])
-            if times >= rule.limit:
-                return Outcome(None, Reason.REPETITION, f"Draw: the same position came up {_times(times)}.")
-        elif quiet >= 2 * rule.limit:
-            sentence = f"Draw: {rule.limit} moves each without a capture or a man's move."
-            return Outcome(None, Reason.QUIET_MOVES, sentence)
-    return None
-
-
-def _times(number: int) -> str:
-    return {2: "twice", 3: "three times", 4: "four times"}.get(number, f"{number} times")
+    if reason not in _LOST | _NOBODY_LOST | {Reason.ADJUDICATION}:
+        raise ValueError(f"{reason.value} is decided on the board")
+    if reason in _LOST and loser is None:
+        raise ValueError(f"{reason.value}: by whom?")
+    if reason in _NOBODY_LOST and loser is not None:
+        raise ValueError(f"{reason.value}: nobody loses by that")
+    return Outcome(None if loser is None else loser.other, reason, "", "", loser, ruleset.colors)

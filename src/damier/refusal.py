@@ -114,7 +114,7 @@ class _Explainer:
     def _wrong_piece(self) -> Refusal | None:
         if not self.legal:
             end = end_on_board(self.position)
-            return Refusal(Rule.GAME_OVER, f"The game is over. {end.sentence if end else ''}".rstrip())
+            return Refusal(Rule.GAME_OVER, f"The game is over. {end or ''}".rstrip())
         code = self.position.piece_at(self.origin)
         to_move = Color(self.position.turn)
         if not code:

@@ -32,7 +32,11 @@ def test_json(damier: Run) -> None:
     assert russian["board"] == {"rows": 8, "cols": 8, "played": "dark"}
     assert russian["man_moves"] == ["forward_left", "forward_right"]
     assert russian["promotion"] == "continue-as-king"
-    assert russian["draws"][0] == {"kind": "repetition", "limit": 3}
+    assert russian["draws"] == "official"
+    assert russian["official_draws"][0] == {
+        "kind": "repetition", "key": "threefold", "times": 3, "source": "draws-page"
+    }  # fmt: skip
+    assert russian["official_draws"][1]["balances"][0]["weaker"] == [{"kings": 1, "men": 0, "or_more": False}]
     assert games["italian"]["precedence"] == ["count", "by-king", "kings", "kings-earliest"]
     assert games["slovak"]["readings"][0]["value"]["rows"] == 3
     (reading,) = games["argentinian"]["readings"]

@@ -4,6 +4,7 @@ from typing import Any
 import pytest
 
 from damier.rules import ALL, SWITCHES, get
+from damier.rules.draws import OUR_DRAWS
 from damier.rules.geometry import ALGEBRAIC, Color
 from damier.rules.ruleset import (
     FORWARD_DIAGONALS,
@@ -42,7 +43,7 @@ def test_a_ruleset_is_a_value(game: RuleSet) -> None:
 def test_the_switches_are_fields_and_the_rest_say_who_the_game_is_or_what_it_looks_like() -> None:
     others = {
         "key", "name", "native_name", "aliases", "federation", "pdn_number", "pdn_official", "pdn_also", "sources",
-        "readings", "note", "board", "colors", "capture_sign", "draws",
+        "readings", "note", "board", "colors", "capture_sign", "club_draws",
     }  # fmt: skip
     assert set(RuleSet._fields) == SWITCHES | others
     assert not SWITCHES & others
@@ -76,7 +77,7 @@ def test_enum_switches_may_be_given_by_value() -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"board": None}, "no switch 'board'; expected one of blocked, compulsory, first"),
+        ({"board": None}, "no switch 'board'; expected one of blocked, compulsory, draws, first"),
         ({"key": "mine"}, "no switch 'key'"),
         ({"promotion": "later"}, "promotion cannot be 'later'; expected stop, continue-as-king, only-at-end"),
         ({"precedence": ("most",)}, "precedence cannot be .*expected count, value"),
@@ -97,6 +98,10 @@ def test_enum_switches_may_be_given_by_value() -> None:
         ({"start": Start(rows=3, skipped_rows=2)}, "a start position of 3 rows behind 2 empty ones, but"),
         ({"start": Start(rows=3, white=("a1",))}, "a start position of full rows and of named squares; expected one"),
         ({"start": Start(white=("a1",), black=("h8", "i9", "a2"))}, "a start position on i9, a2, which a board of 8x8"),
+        ({"draws": "strict"}, "draws cannot be 'strict'; expected official, club, casual, none"),
+        ({"official_draws": "none"}, "official_draws must hold draw rules, not 'none'"),
+        ({"official_draws": (3,)}, "official_draws must hold draw rules"),
+        ({"official_draws": 2 * OUR_DRAWS}, "official_draws cannot have a key twice: threefold, kings-only-40, three"),
         ({"numbering": "A0"}, "numbering must be Numbering, not 'A0'"),
     ],
 )
@@ -111,7 +116,9 @@ def test_another_game_inherits_play_but_not_identity() -> None:
     assert (bare.key, bare.name, bare.native_name, bare.aliases, bare.federation) == ("", "", "", (), "")
     assert (bare.pdn_number, bare.pdn_official, bare.pdn_also) == (None, True, ())
     assert (bare.sources, bare.readings, bare.note) == ((), (), "")
-    assert all(getattr(bare, switch) == getattr(turkish, switch) for switch in SWITCHES)
+    played = SWITCHES - {"official_draws"}  # whose counts hold is a fact of each game
+    assert all(getattr(bare, switch) == getattr(turkish, switch) for switch in played)
+    assert (bare.official_draws, bare.club_draws) == (OUR_DRAWS, None)
     assert bare.board == turkish.board
 
 

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from damier import __version__
-from damier.cli import moves, perft, serve, variants
+from damier.cli import judge, moves, perft, serve, variants
 from damier.errors import DamierError
 
-_COMMANDS = (variants, moves, perft, serve)
+_COMMANDS = (variants, moves, perft, judge, serve)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -7,6 +7,7 @@ from typing import Any
 
 from damier.board import Board
 from damier.rules import ALL, RuleSet
+from damier.rules.draws import KINDS, DrawRule
 
 
 def add_to(commands: Any) -> None:
@@ -43,6 +44,8 @@ def _plain(value: object) -> object:
         return value.name.lower() if isinstance(value, int) else value.value
     if isinstance(value, frozenset):
         return sorted(map(_plain, value), key=str)
+    if isinstance(value, DrawRule):
+        return {"kind": KINDS[type(value)], **{name: _plain(item) for name, item in value._asdict().items()}}
     if hasattr(value, "_asdict"):
         return {name: _plain(item) for name, item in value._asdict().items()}
     if isinstance(value, tuple):

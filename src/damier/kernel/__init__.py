@@ -3,6 +3,6 @@
 compile_rules turns a RuleSet into the plain C form that the generator reads; everything else starts from there.
 """
 
-from damier.kernel.position import DEPTH_LIMIT_PLY, LegalMoves, Move, Position, Rules, compile_rules
+from damier.kernel.position import DEPTH_LIMIT_PLY, Counts, LegalMoves, Move, Position, Rules, compile_rules
 
-__all__ = ["DEPTH_LIMIT_PLY", "LegalMoves", "Move", "Position", "Rules", "compile_rules"]
+__all__ = ["DEPTH_LIMIT_PLY", "Counts", "LegalMoves", "Move", "Position", "Rules", "compile_rules"]

@@ -9,7 +9,7 @@ from cpython.exc cimport PyErr_CheckSignals
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.ref cimport Py_INCREF
 from cpython.unicode cimport PyUnicode_AsUTF8AndSize
-from libc.stdlib cimport free
+from libc.stdlib cimport free, realloc
 from libc.string cimport memset
 
 from damier.kernel.bits cimport u64, u128, lowest128, population128
@@ -22,6 +22,7 @@ from functools import lru_cache
 from operator import index
 
 from damier.errors import DamierError, IllegalMoveError, SetupError
+from damier.rules.draws import Counted, Ending, Event, QuietMoves, Repetition
 from damier.rules.geometry import Color, Played
 from damier.rules.ruleset import KingLanding, KingRange, Objective as RuleObjective
 from damier.rules.ruleset import Precedence as RulePrecedence, Promotion as RulePromotion, Removal
@@ -32,6 +33,7 @@ DEPTH_LIMIT_PLY = 255
 cdef enum:
     DEAF_PLIES = 5  # perft of so many is some seconds at most
 
+include "counts.pxi"
 include "rules.pxi"
 include "move.pxi"
 
@@ -214,17 +216,11 @@ cdef class Position:
 
     def __eq__(self, other):
         cdef Position that
-        cdef int i
         if not isinstance(other, Position):
             return NotImplemented
         that = other
-        if self.c.side != that.c.side:
+        if not is_same_position(&self.c, &that.c):
             return False
-        for i in range(2):
-            if self.c.men[i] != that.c.men[i] or self.c.kings[i] != that.c.kings[i]:
-                return False
-            if self.c.run_bit[i] != that.c.run_bit[i] or self.c.run_length[i] != that.c.run_length[i]:
-                return False
         return self.rules is that.rules or self.rules.ruleset == that.rules.ruleset
 
     def __hash__(self):
@@ -242,11 +238,25 @@ cdef class Position:
         return _unpickle_position, (self.rules.ruleset, *pieces, self.turn, self.king_runs)
 
 
+cdef bint is_same_position(const CPosition* one, const CPosition* other) noexcept nogil:
+    """Whether two positions have the same pieces, side to move and runs of king moves."""
+    cdef int i
+    if one.side != other.side:
+        return False
+    for i in range(2):
+        if one.men[i] != other.men[i] or one.kings[i] != other.kings[i]:
+            return False
+        if one.run_bit[i] != other.run_bit[i] or one.run_length[i] != other.run_length[i]:
+            return False
+    return True
+
+
 def _unpickle_position(ruleset, *rest):
     return compile_rules(ruleset).position(*rest)
 
 
 include "legal.pxi"
+include "record.pxi"
 
 
 cdef tuple _squares(Rules rules, u128 bits):

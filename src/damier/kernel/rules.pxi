@@ -57,6 +57,7 @@ cdef class Rules:
 
     cdef readonly object ruleset
     cdef CRules c
+    cdef CCounts counts
     cdef const CBoard* board
     # Names of squares in the game's numbering: a number, or 16 * column + row where columns have letters.
     cdef bint algebraic
@@ -71,6 +72,8 @@ cdef class Rules:
         self._choose_board(ruleset.board)
         self._number_squares(ruleset)
         self._copy_switches(ruleset)
+        fill_counts(&self.counts, ruleset)
+        self._find_diagonals(ruleset.geometry)
 
     cdef _choose_board(self, shape):
         if shape.played is Played.ALL:
@@ -155,6 +158,14 @@ cdef class Rules:
         self.c.same_king_limit = ruleset.same_king_limit
         self.c.compulsory = ruleset.compulsory
         self.c.objective = _OBJECTIVES[ruleset.objective]
+
+    cdef _find_diagonals(self, geometry):
+        """What the draw rules need to know of the board."""
+        cdef int i
+        self.counts.men_never_return = not (self.c.man_moves[0] & ~FORWARD_DIRECTIONS)
+        self.counts.diagonals = len(geometry.long_diagonals)
+        for i, squares in enumerate(geometry.long_diagonals):
+            self.counts.diagonal[i] = self._set(squares)
 
     def start(self):
         """The start position."""

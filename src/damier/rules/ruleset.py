@@ -8,7 +8,7 @@ each line with its source.  A house rule or another reading of a disputed rule i
 from enum import Enum
 from typing import NamedTuple
 
-from damier.rules.draws import FORTY_QUIET_MOVES, THREEFOLD, DrawRule
+from damier.rules.draws import CASUAL_DRAWS, CLUB_DRAWS, OUR_DRAWS, DrawRule, DrawSet
 from damier.rules.geometry import (
     ALGEBRAIC,
     NUMBERINGS,
@@ -173,7 +173,9 @@ class RuleSet(NamedTuple):
     objective: Objective = Objective.CAPTURE_ALL
 
     # How it is drawn
-    draws: tuple[DrawRule, ...] = (THREEFOLD, FORTY_QUIET_MOVES)
+    draws: DrawSet = DrawSet.OFFICIAL  #: which of the sets is in force
+    official_draws: tuple[DrawRule, ...] = OUR_DRAWS
+    club_draws: tuple[DrawRule, ...] | None = None  #: None: CLUB_DRAWS on 8x8, the official ones on other boards
 
     @property
     def geometry(self) -> Geometry:
@@ -184,6 +186,24 @@ class RuleSet(NamedTuple):
     def square_names(self) -> tuple[str, ...]:
         """Names of squares 1 to size in the game's own numbering, index 0 for square 1."""
         return square_names(self.board, self.numbering)
+
+    @property
+    def draw_rules(self) -> tuple[DrawRule, ...]:
+        """The draw rules in force."""
+        return self.draw_rules_of(self.draws)
+
+    def draw_rules_of(self, name: DrawSet) -> tuple[DrawRule, ...]:
+        """The draw rules of one of the sets."""
+        match name:
+            case DrawSet.OFFICIAL:
+                return self.official_draws
+            case DrawSet.CASUAL:
+                return CASUAL_DRAWS
+            case DrawSet.NONE:
+                return ()
+        if self.club_draws is not None:
+            return self.club_draws
+        return CLUB_DRAWS if self.board[:2] == (8, 8) else self.official_draws
 
     @property
     def game_type(self) -> str | None:
@@ -232,6 +252,8 @@ def play_of(game: RuleSet) -> RuleSet:
         sources=(),
         readings=(),
         note="",
+        official_draws=OUR_DRAWS,
+        club_draws=None,
     )
 
 
@@ -241,6 +263,8 @@ NUMBER_LIMIT = 255
 
 def _cast(switch: str, current: object, value: object) -> object:
     """``value`` as the type that the switch has now, so that text from a form or a command line can be used."""
+    if switch == "official_draws":
+        return _draw_rules(value)
     if isinstance(current, Numbering) and isinstance(value, str):
         value = NUMBERINGS.get(value, value)
     if not isinstance(current, Enum) and type(current) is not tuple:
@@ -265,11 +289,21 @@ def _cast(switch: str, current: object, value: object) -> object:
     return cast if isinstance(current, tuple) else cast[0]
 
 
+def _draw_rules(value: object) -> tuple[DrawRule, ...]:
+    """Draw rules, if that is what they are and their keys tell them apart."""
+    if not isinstance(value, tuple) or not all(isinstance(rule, DrawRule) for rule in value):
+        raise ValueError(f"official_draws must hold draw rules, not {value!r}")
+    if len({rule.key for rule in value}) < len(value):
+        raise ValueError(f"official_draws cannot have a key twice: {', '.join(rule.key for rule in value)}")
+    return value
+
+
 #: Fields that change how a game is played and may be given to RuleSet.switched.
 SWITCHES = frozenset(
     {
         "blocked",
         "compulsory",
+        "draws",
         "first",
         "king_captures",
         "king_landing",
@@ -280,6 +314,7 @@ SWITCHES = frozenset(
         "men_capture_kings",
         "numbering",
         "objective",
+        "official_draws",
         "precedence",
         "promotion",
         "removal",

@@ -13,6 +13,7 @@ class Source(NamedTuple):
 
 
 _SOURCES = (
+    Source("damier", "Damier's own choice, where no source has a rule", "docs/rules"),
     # Files
     Source("pdn", "Portable Draughts Notation 3.0: the GameType tag", "https://pdn.fmjd.org/gametype.html"),
     # Federations
@@ -105,6 +106,11 @@ _SOURCES = (
         "https://postnewsonline11.blogspot.com/2023/11/postnews-online-pea-open-25-2566.html",
     ),
     # Pages and books for players
+    Source(
+        "draws-page",
+        "Draws and endgames: the counts that end a game by themselves",
+        "a checkers site's article, from the rules of WCDF, CBD and FMJD and the Russian rules of 2022",
+    ),
     Source("american-page", "American Checkers Rules (English Draughts)", "a checkers site's rules page"),
     Source(
         "stalemate-page",

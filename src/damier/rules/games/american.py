@@ -1,5 +1,6 @@
 """The games in which a king goes one square: American checkers, its give-away form, and Italian draughts."""
 
+from damier.rules.games import counts
 from damier.rules.geometry import BoardShape, Color, Corner, Numbering, Played
 from damier.rules.ruleset import (
     FORWARD_DIAGONALS,
@@ -19,7 +20,7 @@ AMERICAN = RuleSet(
     aliases=("English", "English draughts", "straight checkers", "checkers"),
     federation="World Checkers/Draughts Federation (WCDF)",  # wcdf
     pdn_number=21,
-    sources=("wcdf", "american-page", "pdn", "dctl"),
+    sources=("wcdf", "american-page", "pdn", "dctl", "draws-page"),
     note="Men never go backward, kings go one square, and any capture may be chosen but must be finished.",
     numbering=Numbering(algebraic=False, corner=Corner.BOTTOM_RIGHT, seen_by=Color.BLACK),  # pdn 21; wcdf 1.5
     first=Color.BLACK,  # american-page, Board and setup
@@ -28,6 +29,7 @@ AMERICAN = RuleSet(
     king_range=KingRange.SHORT,  # wcdf 1.17
     promotion=Promotion.STOP,  # wcdf 1.19
     removal=Removal.AT_ONCE,  # american-page, Capturing; with short kings no position can tell
+    official_draws=counts.AMERICAN,  # wcdf 1.32; draws-page
 )
 
 GIVEAWAY_CHECKERS = play_of(AMERICAN)._replace(
@@ -60,4 +62,5 @@ ITALIAN = RuleSet(
         Precedence.KINGS,
         Precedence.KINGS_EARLIEST,
     ),
+    official_draws=counts.ITALIAN,  # fid 9.3, 10.4, as dctl has them
 )

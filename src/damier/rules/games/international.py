@@ -1,5 +1,6 @@
 """The games of flying kings and men that capture backward in which the captures of the most must be chosen."""
 
+from damier.rules.games import counts
 from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, BoardShape, Played
 from damier.rules.ruleset import (
     ALL_DIRECTIONS,
@@ -20,11 +21,21 @@ INTERNATIONAL = RuleSet(
     aliases=("Polish draughts", "Polish", "dammen"),
     federation="World Draughts Federation (FMJD)",  # fmjd
     pdn_number=20,
-    sources=("fmjd", "american-page", "pdn", "dctl"),
+    sources=("fmjd", "american-page", "pdn", "dctl", "draws-page", "stalemate-page"),
+    readings=(
+        Reading(
+            "official_draws",
+            counts.INTERNATIONAL_2015,
+            "No five moves for a king that holds the long diagonal: the rules of 2015 do not have them.",
+            ("fmjd",),
+        ),
+    ),
     note="Ten by ten with twenty men: men capture backward, kings fly, and the most pieces must be taken.",
     board=BoardShape(10, 10),  # fmjd 2.1, 2.4
     start=Start(rows=4),  # fmjd 2.8
     precedence=(Precedence.COUNT,),  # fmjd 4.13, 4.14
+    official_draws=counts.INTERNATIONAL,  # fmjd 6; draws-page
+    club_draws=counts.INTERNATIONAL_CLUB,  # stalemate-page
 )
 
 KILLER = play_of(INTERNATIONAL)._replace(
@@ -32,10 +43,11 @@ KILLER = play_of(INTERNATIONAL)._replace(
     name="Killer draughts",
     pdn_number=45,
     pdn_official=False,
-    sources=("mindsports-killer", "halt-rules", "dctl", "hcheckers"),
+    sources=("mindsports-killer", "halt-rules", "dctl", "hcheckers", "fmjd", "draws-page"),
     note="A king whose last capture is a king must stop right behind it, so two kings beat one. Killer light, where "
     "this holds only in captures of two or more, has no switch.",
     king_landing=KingLanding.ADJACENT_AFTER_KING,  # mindsports-killer
+    official_draws=counts.INTERNATIONAL,  # mindsports-killer: otherwise as international; fmjd; draws-page
 )
 
 BREAKTHROUGH = play_of(INTERNATIONAL)._replace(
@@ -46,6 +58,7 @@ BREAKTHROUGH = play_of(INTERNATIONAL)._replace(
     sources=("lidraughts-breakthrough", "scaladraughts"),
     note="International draughts in which the first king wins.",
     objective=Objective.FIRST_KING,  # lidraughts-breakthrough
+    official_draws=(),  # lidraughts-breakthrough: no king ever moves and men only go forward, so every game ends
 )
 
 ANTIDRAUGHTS = play_of(INTERNATIONAL)._replace(
@@ -58,6 +71,7 @@ ANTIDRAUGHTS = play_of(INTERNATIONAL)._replace(
     note="International draughts turned round: whoever first has no legal move, or no pieces, wins.",
     objective=Objective.GIVEAWAY,  # lidraughts-antidraughts
     blocked=Blocked.WIN,  # lidraughts-antidraughts
+    official_draws=counts.ANTIDRAUGHTS,  # lidraughts-antidraughts
 )
 
 FRISIAN = play_of(INTERNATIONAL)._replace(
@@ -67,12 +81,21 @@ FRISIAN = play_of(INTERNATIONAL)._replace(
     aliases=("fries dammen",),
     federation="Dambûn Frysk Spul (DFS)",  # mindsports-frisian
     pdn_number=40,
-    sources=("frisian-rules", "mindsports-frisian", "pdn", "scaladraughts", "dctl"),
+    sources=("frisian-rules", "mindsports-frisian", "pdn", "scaladraughts", "dctl", "damier"),
+    readings=(
+        Reading(
+            "official_draws",
+            counts.FRISIAN_2,
+            "A king each is drawn after two moves each, not at once.",
+            ("scaladraughts",),
+        ),
+    ),
     note="Pieces also capture along rows and columns, and captures are weighed: a king is worth less than two men.",
     man_captures=ALL_DIRECTIONS,  # frisian-rules 7
     king_captures=ALL_DIRECTIONS,  # frisian-rules 9
     precedence=(Precedence.FRISIAN_VALUE, Precedence.BY_KING),  # frisian-rules 11, 12
     same_king_limit=3,  # frisian-rules 17
+    official_draws=counts.FRISIAN,  # frisian-rules 18, 21; the other two are ours
 )
 
 FRYSK = play_of(FRISIAN)._replace(
@@ -82,9 +105,10 @@ FRYSK = play_of(FRISIAN)._replace(
     federation="Dambûn Frysk Spul (DFS)",  # frysk-rules 1
     pdn_number=97,
     pdn_official=False,
-    sources=("frysk-rules", "frisian-rules", "scaladraughts"),
+    sources=("frysk-rules", "frisian-rules", "scaladraughts", "damier"),
     note="Frisian draughts with five men each: all endgame.",
     start=Start(rows=1),  # scaladraughts, Frysk
+    official_draws=counts.FRISIAN,  # frisian-rules 18, 21; the other two are ours
 )
 
 BRAZILIAN = play_of(INTERNATIONAL)._replace(
@@ -94,7 +118,7 @@ BRAZILIAN = play_of(INTERNATIONAL)._replace(
     aliases=("damas",),
     federation="Confederação Brasileira de Jogo de Damas (CBD)",  # cbd
     pdn_number=26,
-    sources=("cbd", "american-page", "pdn", "dctl"),
+    sources=("cbd", "american-page", "pdn", "dctl", "draws-page"),
     readings=(
         Reading(
             "numbering",
@@ -107,6 +131,7 @@ BRAZILIAN = play_of(INTERNATIONAL)._replace(
     board=BoardShape(8, 8),  # cbd 2
     start=Start(rows=3),  # american-page, All rule sets compared
     numbering=ALGEBRAIC,  # pdn 26
+    official_draws=counts.BRAZILIAN,  # cbd; draws-page
 )
 
 FILIPINO = play_of(BRAZILIAN)._replace(
@@ -114,11 +139,12 @@ FILIPINO = play_of(BRAZILIAN)._replace(
     name="Filipino dama",
     native_name="Dama",
     aliases=("derecha", "Filipino checkers"),
-    sources=("quilet", "filipino-page", "wikipedia-checkers", "dctl"),
+    sources=("quilet", "filipino-page", "wikipedia-checkers", "dctl", "damier"),
     note="Brazilian draughts on a mirrored board, often drawn as a net of lines. The boards of Luzon and of the "
     "Visayas and Mindanao are mirror images of each other.",
     board=BoardShape(8, 8, Played.DARK_MIRRORED),  # quilet, rules 1 and 2
     numbering=TOP_LEFT,  # dctl; players' own numbering follows the lines
+    official_draws=counts.FILIPINO,  # quilet, rule 10; the 40 moves are ours
 )
 
 MOZAMBICAN = play_of(FILIPINO)._replace(
@@ -136,10 +162,12 @@ CANADIAN = play_of(INTERNATIONAL)._replace(
     aliases=("Canadian checkers",),
     federation="Association québécoise des joueurs de dames",  # aqjd
     pdn_number=27,
-    sources=("wikipedia-canadian", "aqjd", "pdn", "dctl"),
+    sources=("wikipedia-canadian", "aqjd", "pdn", "dctl", "stalemate-page", "fmjd", "draws-page"),
     note="The rules of international draughts on the largest board: twelve by twelve with thirty men.",
     board=BoardShape(12, 12),  # pdn 27
     start=Start(rows=5),  # wikipedia-canadian
+    official_draws=counts.INTERNATIONAL,  # stalemate-page: as international; fmjd; draws-page
+    club_draws=counts.INTERNATIONAL_CLUB,  # stalemate-page
 )
 
 SRILANKAN = play_of(CANADIAN)._replace(
@@ -147,7 +175,8 @@ SRILANKAN = play_of(CANADIAN)._replace(
     name="Sri Lankan draughts",
     native_name="දාම්",
     aliases=("Sri Lanka",),
-    sources=("srilanka-page", "dctl"),
+    sources=("srilanka-page", "dctl", "fmjd", "draws-page"),
     note="Canadian draughts on a mirrored board.",
     board=BoardShape(12, 12, Played.DARK_MIRRORED),  # srilanka-page, Game Board
+    official_draws=counts.INTERNATIONAL,  # srilanka-page: as international; fmjd; draws-page
 )

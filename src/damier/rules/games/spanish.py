@@ -1,5 +1,6 @@
 """The games of flying kings and men that never capture backward."""
 
+from damier.rules.games import counts
 from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, BoardShape, Color, Corner, Numbering, Played
 from damier.rules.ruleset import (
     FORWARD_DIAGONALS,
@@ -28,6 +29,7 @@ SPANISH = RuleSet(
     man_captures=FORWARD_DIAGONALS,  # american-page, All rule sets compared
     promotion=Promotion.STOP,  # vog-spanish; american-page, All rule sets compared
     precedence=(Precedence.COUNT, Precedence.KINGS),  # american-page, All rule sets compared
+    official_draws=counts.SPANISH,  # spanish-page
 )
 
 PORTUGUESE = play_of(SPANISH)._replace(
@@ -37,8 +39,10 @@ PORTUGUESE = play_of(SPANISH)._replace(
     aliases=("damas",),
     federation="Federação Portuguesa de Damas (FPD)",  # fpd
     pdn_number=28,
-    sources=("fpd", "pdn"),
+    sources=("fpd", "pdn", "stalemate-page"),
     note="Spanish draughts as the Portuguese federation plays it, with its own counts for draws.",
+    official_draws=counts.PORTUGUESE,  # fpd
+    club_draws=counts.PORTUGUESE_CLUB,  # stalemate-page
 )
 
 ARGENTINIAN = play_of(SPANISH)._replace(
@@ -98,6 +102,7 @@ CZECH = RuleSet(
     man_captures=FORWARD_DIAGONALS,  # cfd 4.1
     promotion=Promotion.STOP,  # fmjd-czech; american-page, All rule sets compared
     precedence=(Precedence.BY_KING,),  # cfd 4.14
+    official_draws=counts.CZECH,  # fmjd-czech
 )
 
 SLOVAK = play_of(CZECH)._replace(
@@ -105,7 +110,7 @@ SLOVAK = play_of(CZECH)._replace(
     name="Slovak draughts",
     native_name="Slovenská dáma",
     aliases=("dáma",),
-    sources=("fandom-slovak", "wikipedia-czech", "stalemate-page"),
+    sources=("fandom-slovak", "wikipedia-czech", "stalemate-page", "fmjd-czech"),
     readings=(
         Reading(
             "start",
@@ -118,6 +123,7 @@ SLOVAK = play_of(CZECH)._replace(
     "piece that misses its capture is sometimes forfeited.",
     start=Start(rows=2),  # fandom-slovak; wikipedia-czech
     blocked=Blocked.DRAW,  # stalemate-page, Is a blocked player ever not the loser?
+    official_draws=counts.CZECH,  # fandom-slovak: as Czech; fmjd-czech
 )
 
 TANZANIAN = RuleSet(

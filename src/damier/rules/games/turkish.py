@@ -1,5 +1,6 @@
 """The games on every square of the board: Turkish, Armenian and Gothic."""
 
+from damier.rules.games import counts
 from damier.rules.geometry import ALGEBRAIC, BoardShape, Played
 from damier.rules.ruleset import (
     ALL_DIRECTIONS,
@@ -25,7 +26,15 @@ TURKISH = RuleSet(
     federation="World Draughts Federation (FMJD), Turkish draughts",  # imsa-turkish
     pdn_number=30,
     pdn_also=(43,),
-    sources=("wikipedia-turkish", "winther-turkish", "hgware-turkish", "imsa-turkish", "pdn", "hcheckers"),
+    sources=(
+        "wikipedia-turkish",
+        "winther-turkish",
+        "hgware-turkish",
+        "imsa-turkish",
+        "pdn",
+        "hcheckers",
+        "stalemate-page",
+    ),
     readings=(
         Reading(
             "promotion",
@@ -38,6 +47,12 @@ TURKISH = RuleSet(
             Promotion.STOP,
             "A man that reaches the far row in a capture is crowned and the move ends.",
             ("setupgroup-turkish",),
+        ),
+        Reading(
+            "official_draws",
+            counts.TURKISH_KING_V_MAN,
+            "A king against a single man is played on: it wins.",
+            ("wikipedia-turkish",),
         ),
     ),
     note="Pieces go straight and sideways on all squares; captured pieces vanish at once, and no piece may turn "
@@ -53,6 +68,8 @@ TURKISH = RuleSet(
     turn_back=False,  # wikipedia-turkish
     promotion=Promotion.ONLY_AT_END,  # wikipedia-turkish; winther-turkish; hgware-turkish
     precedence=(Precedence.COUNT,),  # wikipedia-turkish
+    official_draws=counts.TURKISH,  # stalemate-page
+    club_draws=counts.TURKISH,  # stalemate-page
 )
 
 ARMENIAN = RuleSet(

@@ -39,7 +39,7 @@ def outcome(game: Game, *, playing: bool) -> Json | None:
     winner = game.seat.other if ended is None else ended.winner
     reason = "resigned" if ended is None else ended.reason.value
     quitter = "You" if playing else _name(game.board, game.seat)
-    sentence = f"{quitter} gave the game up." if ended is None else ended.sentence
+    sentence = f"{quitter} gave the game up." if ended is None else ended.text()
     return {
         "winner": None if winner is None else SIDES[winner],
         "headline": _headline(game, winner, playing=playing),
