@@ -17,7 +17,7 @@ REMAKE := remake
 endif
 
 .DELETE_ON_ERROR:
-.PHONY: help run test test-slow lint format bench pins clean remake browser
+.PHONY: help run test test-slow lint format bench rules pins clean remake browser
 
 help:  ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,9 @@ format: $(VENV)/.dev  ## Put the code into shape
 
 bench: $(VENV)/.dev $(VENV)/.kernel  ## Measure the figures of docs/performance.md
 	$(BIN)/python bench/run.py $(ARGS)
+
+rules: $(VENV)/.site $(VENV)/.kernel  ## Write the rules of all games into docs/rules
+	$(BIN)/python scripts/write-rules-pages
 
 pins: $(VENV)/.dev  ## Move constraints.txt to the newest releases
 	scripts/pin

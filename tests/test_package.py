@@ -68,6 +68,8 @@ def test_wheel_alone_is_the_whole_package(sources: Path, tmp_path: Path) -> None
     assert files(installed) - compiled == expected - for_the_compiler
     assert {path.name.split(".")[0] for path in compiled} == {path.stem for path in expected if path.suffix == ".pyx"}
     assert checked(run(home / "bin" / "damier", "perft", "international", "4", cwd=tmp_path)).endswith("nodes 4265\n")
+    manual = "from damier import manual, rules; print(manual.page_of(rules.get('russian')))"
+    assert "\n## Tips\n\n- " in checked(run(python, "-c", manual, cwd=tmp_path))
 
 
 def test_source_archive_holds_every_source(sources: Path, tmp_path: Path) -> None:
