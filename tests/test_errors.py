@@ -15,9 +15,11 @@ from damier.errors import (
     FenError,
     IllegalMoveError,
     NotationError,
+    PdnError,
     SetupError,
     UnknownVariantError,
 )
+from damier.pdn import read_game
 
 #: Something that fails with each kind of error.
 FAILURES: dict[type[DamierError], Callable[[], object]] = {
@@ -27,6 +29,7 @@ FAILURES: dict[type[DamierError], Callable[[], object]] = {
     SetupError: lambda: Board("international", "W:W1,2:B2,50"),
     NotationError: lambda: Board("russian").parse("c3-z9"),
     FenError: lambda: Board("international", "W:W31,55:B4"),
+    PdnError: lambda: read_game(["1. 32-28 19-34 *"], variant="international"),
     IllegalMoveError: lambda: Board("russian").push("c3-e5"),
     AmbiguousMoveError: lambda: Board("international", "W:WK4:B13,32,37,20").push("4x15"),
 }
@@ -43,6 +46,7 @@ MESSAGES = {
     ),
     NotationError: "cannot read 'c3-z9': at column 3 expected a move, such as a3-b4",
     FenError: "cannot read 'W:W31,55:B4': at column 7 expected a square of this board (1 to 50), found '55'",
+    PdnError: "1:10: illegal move (ply 2): '19-34': A piece stands on 34.",
     IllegalMoveError: "'c3-e5' is not a legal move: A man cannot go from c3 to e5.",
     AmbiguousMoveError: ("'4x15' fits several moves: 4x27x38x15, 4x31x42x15; write the squares on the way"),
 }

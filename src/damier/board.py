@@ -1,13 +1,16 @@
 """Board: a game being played. A position with the moves that led to it, and how it ends."""
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 from damier.clocks import DrawClock, clock_of
-from damier.errors import AmbiguousMoveError, DamierError, IllegalMoveError, NotationError, SetupError
+from damier.errors import DamierError, IllegalMoveError, NotationError
 from damier.kernel import Counts, LegalMoves, Move, Position, Rules, compile_rules
 from damier.move import Piece
-from damier.notation.fen import Setup, read_fen, validate, write_fen
-from damier.notation.moves import MoveText, matching_moves, read_move, text_of, write_move
+from damier.notation.fen import read_position, write_fen
+from damier.notation.moves import MoveText, Remark, Style, find_move, read_move, text_of, write_line, write_move
+from damier.notation.setup import Setup, position_of, setup_of
 from damier.notation.squares import NumberingLike, find_square, numbering_of, square_range
 from damier.outcome import Outcome, drawn_by, end_on_board
 from damier.refusal import Refusal, Rule, why_not
@@ -31,7 +34,7 @@ class Board:
     def __init__(
         self,
         variant: str | int | RuleSet = "american",
-        fen: str | None = None,
+        fen: str | Setup | None = None,
         *,
         numbering: NumberingLike = None,
         **switches: object,
@@ -39,7 +42,7 @@ class Board:
         """
         Args:
             variant: key, name, alias, PDN GameType number or tag of a game, or a RuleSet.
-            fen: the first position; the game's start position if None.
+            fen: the first position, as text or a Setup; the game's start position if None.
             numbering: that of the FEN: the game's own, ``"top-left"`` or ``"algebraic"``.
             switches: changes to the rules, such as ``compulsory=False`` or ``draws="club"`` (see RuleSet.switched).
 
@@ -51,11 +54,21 @@ class Board:
         """
         rules = _rules(variant) if not switches else compile_rules(get(variant).switched(**switches))
         # The kernel reads what programs write; anything else gets a closer look.
-        position = rules.read_fen(fen) if fen is not None and numbering is None else None
+        position = rules.read_fen(fen) if isinstance(fen, str) and numbering is None else None
         self.position = position or _first_position(rules, fen, numbering)
         self._past: list[Position] = []
         self._moves: list[Move] = []
         self._counts: Counts | None = None  # made when the end of the game is first asked for
+
+    @classmethod
+    def at(cls, position: Position) -> "Board":
+        """A board on which a game stands like this, with no moves behind it."""
+        board = cls.__new__(cls)
+        board.position = position
+        board._past = []
+        board._moves = []
+        board._counts = None
+        return board
 
     # What stands on the board
 
@@ -100,9 +113,31 @@ class Board:
         found = {square: piece for piece, squares in kinds for square in squares}
         return {names[square - 1]: found[square] for square in sorted(found)}
 
-    def fen(self, *, numbering: NumberingLike = None) -> str:
-        """The position as FEN."""
-        return write_fen(setup_of(self.position), self.variant, numbering)
+    def fen(self, *, numbering: NumberingLike = None, ranges: bool = False, counters: bool = False) -> str:
+        """The position as FEN.
+
+        Args:
+            numbering: how squares are written; the game's own way if None.
+            ranges: three and more of a kind on consecutive numbers as ``31-50``.
+            counters: with ``:H0:F1`` behind it: king moves in a row without a capture on this board, and the number
+                of the move; in a game that limits moves with one king those too, ``:+0+0``.
+        """
+        if numbering is None and not ranges and not counters:
+            return self.position.write_fen()
+        setup = setup_of(self.position)
+        if counters:
+            setup = setup._replace(quiet_plies=self._quiet_plies(), move_number=self._move_number())
+        return write_fen(setup, self.variant, numbering, ranges=ranges, counters=counters)
+
+    def _quiet_plies(self) -> int:
+        """King moves in a row without a capture, back to the first position of this board."""
+        lasting = (place for place, move in enumerate(reversed(self._moves)) if move.is_capture or not move.by_king)
+        return next(lasting, len(self._moves))
+
+    def _move_number(self) -> int:
+        """The number of the next move in a record of the moves on this board: it grows after the second mover's."""
+        began = self._past[0].turn if self._past else self.position.turn
+        return 1 + (self.ply + (began != self.variant.first)) // 2
 
     # Moves
 
@@ -111,8 +146,20 @@ class Board:
         """The legal moves; a draw that has been reached does not stop them."""
         return LegalMoves(self.position)
 
-    def parse(self, text: str, *, numbering: NumberingLike = None) -> Move:
+    def parse(
+        self,
+        text: str,
+        *,
+        numbering: NumberingLike = None,
+        strict: bool = False,
+        notes: list[Remark] | None = None,
+    ) -> Move:
         """The legal move that a text means (see damier.notation.moves for what is understood).
+
+        Args:
+            numbering: how squares are written; the game's own way if None. The other kind of names is understood too.
+            strict: refuse what only a lenient reader lets pass, such as a capture with a dash.
+            notes: where to put what was let pass, and a mark of strength.
 
         Raises:
             NotationError: the text is not a move on this board.
@@ -121,14 +168,10 @@ class Board:
         """
         if not isinstance(text, str):
             raise TypeError(f"a move is a Move or text, not {type(text).__name__}")
-        said = read_move(text, self.variant, numbering)
-        fitting = matching_moves(said, self.position.legal_moves())
-        if len(fitting) == 1:
-            return fitting[0]
-        if fitting:
-            candidates = (write_move(move, self.position, numbering, full=True) for move in fitting)
-            raise AmbiguousMoveError(text, sorted(candidates))
-        raise self._refused(said, numbering)
+        move = find_move(self.position, text, numbering, strict=strict, notes=notes)
+        if move is None:
+            raise self._refused(read_move(text, self.variant, numbering), numbering)
+        return move
 
     def push(self, move: Move | str) -> Move:
         """Make a move and return it. Nothing changes if it is refused.
@@ -171,15 +214,47 @@ class Board:
             raise IndexError("no move has been made")
         return self._moves[-1]
 
-    def notation(self, move: Move, *, numbering: NumberingLike = None, full: bool = False) -> str:
-        """A legal move as text, as short as it may be, or with every square it touches.
+    def notation(
+        self,
+        move: Move,
+        *,
+        style: Style | str = Style.PDN,
+        numbering: NumberingLike = None,
+        full: bool = False,
+    ) -> str:
+        """A legal move as text.
+
+        Args:
+            style: ``"pdn"``, as short as it may be, ``"full"``, with every square it touches, ``"hub"``, as engines
+                want it, ``"algebraic"`` or ``"numeric"``, as PDN with letters or numbers.
+            numbering: how squares are written; the game's own way if None.
+            full: every square it touches, in whatever style.
 
         Raises:
             IllegalMoveError: the move is not legal here.
+            ValueError: no such style or numbering, or one that contradicts the other.
         """
         if not self.position.is_legal(move):
             raise self._refused_move(move, numbering)
-        return write_move(move, self.position, numbering, full=full)
+        return write_move(move, self.position, numbering, style=style, full=full)
+
+    def variation(
+        self, moves: Iterable[Move], *, style: Style | str = Style.PDN, numbering: NumberingLike = None
+    ) -> str:
+        """Moves in a row from here as numbered text: ``1. 32-28 19-23 2. 28x19``.
+
+        Raises:
+            IllegalMoveError: one of the moves is not legal where its turn comes.
+            ValueError: as notation.
+        """
+        line = list(moves)
+        try:
+            return write_line(self.position, line, numbering, style=style, number=self._move_number())
+        except IllegalMoveError:
+            ahead = self.copy(history=False)
+            for move in line:
+                ahead.push(move)  # says which rule it breaks
+            raise
 
     def why_not(self, origin: int | str, target: int | str, *, numbering: NumberingLike = None) -> Refusal | None:
         """Why no legal move goes from one square to another: the rule and a sentence. None if one does.
@@ -231,6 +306,47 @@ class Board:
         counts.goes_on(self._past, self._moves, self.position)
         rules = self.variant.draw_rules
         return [clock_of(rules[place], used, since) for place, used, since in counts.running(self.position)]
+
+    # For programs that learn, and for those who look
+
+    def planes(self) -> Any:
+        """The position as an array of floats, ``[plane, row, column]``, as the side to move sees it.
+
+        A numpy array if numpy is installed, else a memoryview of the same shape; see damier.encode.planes.
+        """
+        from damier.encode import planes  # most programs do not learn
+
+        return planes(self.position)
+
+    def action_id(self, move: Move) -> int:
+        """A number for a legal move that no other legal move of the position has; see damier.encode.action_id.
+
+        Raises:
+            IllegalMoveError: the move is not legal here.
+        """
+        from damier.encode import action_id
+
+        # Moves are equal whoever makes them; the id is that of the side to move here.
+        own = next((legal for legal in self.position.legal_moves() if legal == move), None)
+        if own is None:
+            raise self._refused_move(move)
+        return action_id(own)
+
+    def move_of(self, action: int) -> Move:
+        """The legal move that has an ``action_id``.
+
+        Raises:
+            DamierError: no legal move has it.
+        """
+        from damier.encode import move_of
+
+        return move_of(self.position, action)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows, with the last move."""
+        from damier import svg  # only notebooks ask
+
+        return svg.board(self, last_move=self._moves[-1] if self._moves else None, size=400)
 
     # Values
 
@@ -294,31 +410,14 @@ class Board:
         return self._refused(said, numbering)
 
 
-def setup_of(position: Position) -> Setup:
-    """A position as a Setup."""
-    sides = (
-        (position.white_men, position.white_kings),
-        (position.black_men, position.black_kings),
-    )
-    white, black = (
-        (*((square, False) for square in men), *((square, True) for square in kings)) for men, kings in sides
-    )
-    return Setup(Color(position.turn), white, black)
-
-
 @lru_cache(maxsize=256)
 def _rules(variant: str | int | RuleSet) -> Rules:
     """The compiled rules of a game, by any of its names."""
     return compile_rules(get(variant))
 
 
-def _first_position(rules: Rules, fen: str | None, numbering: NumberingLike) -> Position:
+def _first_position(rules: Rules, fen: str | Setup | None, numbering: NumberingLike) -> Position:
     if fen is None:
         numbering_of(rules.ruleset, numbering)  # refused even where nothing is read by it
         return rules.start()
-    setup = read_fen(fen, rules.ruleset, numbering)
-    problems = validate(setup, rules.ruleset, numbering)
-    if problems:
-        raise SetupError(problems)
-    sides = [(setup.squares(color, kings=False), setup.squares(color, kings=True)) for color in Color]
-    return rules.position(*sides[0], *sides[1], setup.turn)
+    return position_of(fen, rules, numbering) if isinstance(fen, Setup) else read_position(fen, rules, numbering)

@@ -5,12 +5,14 @@ DamierError (ValueError)
 │   └── AmbiguousVariantError  a name that several games have; lists them
 ├── SetupError               a position that no game can have; lists every problem
 ├── NotationError            text that cannot be read; has the text, the column and what was expected
-│   └── FenError             the same for a position
+│   └── FenError             the same for a position; lists every problem
+├── PdnError                 a game in a file that cannot be followed; has the problem and its place
 ├── IllegalMoveError         a move the rules forbid; names the rule it breaks
 └── AmbiguousMoveError       a move text that fits several moves; lists them
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 
 def _short(value: object) -> str:
@@ -71,16 +73,43 @@ class NotationError(DamierError):
         return f"cannot read {_short(self.text)}: at column {self.column} expected {self.expected}"
 
 
-class FenError(NotationError):
-    """A position text that cannot be read. ``token`` is the part that is wrong, empty where something is missing."""
+class FenProblem(NamedTuple):
+    """One thing that is wrong with a position text: where, what stands there (empty: nothing), what was expected."""
 
-    def __init__(self, text: str, column: int, token: str, expected: str) -> None:
-        super().__init__(text, column, expected)
-        self.args = (text, column, token, expected)
-        self.token = token
+    column: int
+    token: str
+    expected: str
 
     def __str__(self) -> str:
-        return f"{super().__str__()}, found {_short(self.token) if self.token else 'nothing'}"
+        found = _short(self.token) if self.token else "nothing"
+        return f"at column {self.column} expected {self.expected}, found {found}"
+
+
+class FenError(NotationError):
+    """A position text that cannot be read. ``token`` is the part that is wrong, empty where something is missing.
+
+    It names the first problem; ``problems`` holds them all, in the order of the text.
+    """
+
+    def __init__(self, text: str, column: int, token: str, expected: str, others: Sequence[FenProblem] = ()) -> None:
+        super().__init__(text, column, expected)
+        self.args = (text, column, token, expected, others)
+        self.token = token
+        self.problems = (FenProblem(column, token, expected), *others)
+
+    def __str__(self) -> str:
+        return f"cannot read {_short(self.text)}: {self.problems[0]}"
+
+
+class PdnError(DamierError):
+    """A game in a file that cannot be followed to its end. ``problem`` is a damier.pdn.Problem."""
+
+    def __init__(self, message: str, problem: object = None) -> None:
+        super().__init__(message, problem)
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class IllegalMoveError(DamierError):

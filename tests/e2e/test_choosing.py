@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from damier.rules import get
 from tests.e2e.conftest import OpenSite, Screenshot, SetUp
 
 #: The king on 20 takes three men and ends on 2, either by 33 and 11 or by 38 and 16.
@@ -40,6 +41,56 @@ def test_at_a_fork_the_piece_can_be_led_square_by_square(set_up: SetUp, screensh
     assert site.position()[longest[-1]] == "wk"
 
 
+#: A game, a position, clicks, and a square where the move ends, passes or forks though a man stood there when it began.
+OVER_THE_TAKEN = [
+    ("turkish", "W:WKa8:Ba5,b5,g4,d3,h7", ["a8"], "a5", "end"),
+    ("turkish", "W:WKc1:BKa6,Kb2,Kc2,c4,e3,Kf7,Kh2,Kh4,Kh8", ["c1"], "h4", "way"),
+    ("armenian", "W:WKb3:Bb4,c4,e8,Kf6,Kg5", ["b3"], "b4", "end"),
+    ("armenian", "W:WKb3:Bb4,c4,e8,Kf6,Kg5", ["b3", "b8", "f8", "f4"], "b4", "parting"),
+]
+
+#: What is drawn at the middle of a square, or at 30 hundredths from it, the uppermost first.
+DRAWN = """(board, square) => {
+    const parts = [...board.querySelectorAll("svg *")];
+    for (const part of parts) part.style.pointerEvents = part.closest(".grid") ? "none" : "auto";
+    const box = board.querySelector(`[data-square="${square}"]`).getBoundingClientRect();
+    const middle = box.y + box.height / 2;
+    const drawn = [0, 0.3].map((aside) => document.elementsFromPoint(box.x + box.width * (0.5 + aside), middle));
+    for (const part of parts) part.style.pointerEvents = "";
+    return drawn.map(([uppermost]) => uppermost.getAttribute("class"));
+}"""
+
+
+@pytest.mark.parametrize(("game", "fen", "clicks", "square", "mark"), OVER_THE_TAKEN)
+def test_a_target_is_seen_where_a_piece_still_stands(
+    game: str, fen: str, clicks: list[str], square: str, mark: str, set_up: SetUp, screenshot: Screenshot
+) -> None:
+    site = set_up(game, fen)
+    names = get(game).square_names
+    target = names.index(square) + 1
+    assert target in site.position()
+    assert site.board.evaluate(DRAWN, target)[0] not in ("end", "way")
+    site.click(*(names.index(name) + 1 for name in clicks))
+    drawn = " ".join(site.board.evaluate(DRAWN, target))
+    assert mark in drawn.split()
+    screenshot(site.page, f"target on a piece {game} {mark}")
+
+
+def test_a_piece_in_hand_is_above_the_marks_on_other_pieces(set_up: SetUp) -> None:
+    game, fen, *_ = OVER_THE_TAKEN[0]
+    site = set_up(game, fen)
+    start, end = (get(game).square_names.index(name) + 1 for name in ("a8", "a5"))
+    mouse = site.page.mouse
+    mouse.move(*site.middle(start))
+    mouse.down()
+    mouse.move(*site.middle(end), steps=4)
+    expect(site.board.locator(".lifted")).to_have_count(1)
+    assert site.board.evaluate(DRAWN, end)[0] == "crown"
+    mouse.up()
+    site.wait_for_turn(1)
+    assert end in site.position()
+
+
 def test_a_piece_that_may_not_move_shakes_its_head_and_the_rule_is_named(set_up: SetUp, screenshot: Screenshot) -> None:
     site = set_up("international", "W:W32,38,48:B27,10", motion=True)
     expect(site.board.locator(".forced")).to_have_count(1)
@@ -57,7 +108,7 @@ def test_a_square_that_a_piece_cannot_reach_is_explained(set_up: SetUp) -> None:
     behind = next(square for square in range(1, 33) if site.square(square).get_attribute("aria-label") == "6, empty")
     site.click(behind)
     site.expect_status("men do not move backward")
-    expect(site.square(piece)).to_have_attribute("aria-selected", "true")
+    expect(site.square(piece)).to_have_attribute("aria-selected", "false")  # a click elsewhere lets go
 
 
 def test_a_piece_is_dragged_to_its_square(open_site: OpenSite) -> None:

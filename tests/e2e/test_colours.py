@@ -107,3 +107,12 @@ def test_pieces_stand_out_from_the_squares(piece: str, board: str, *, field: boo
     known = colours(board=board, field=field)
     square = known["board-field" if field else "board-dark"]
     assert max(contrast(known[f"piece-{piece}{part}"], square) for part in ("", "-edge")) >= 3
+
+
+@pytest.mark.parametrize("field", [False, True])
+@pytest.mark.parametrize("board", ["walnut", "slate", "paper"])
+@pytest.mark.parametrize("piece", ["white", "black", "red"])
+def test_marks_stand_out_from_the_pieces_they_lie_on(piece: str, board: str, *, field: bool) -> None:
+    known = colours(board=board, field=field)
+    face = known[f"piece-{piece}"]
+    assert max(contrast(known[name], face) for name in ("board-act", "board-hint-rim")) >= 3

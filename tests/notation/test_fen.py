@@ -1,5 +1,8 @@
 """FEN: what is written is read again, what is wrong is named, and the two readers agree."""
 
+import contextlib
+import re
+import time
 from typing import Any
 
 import pytest
@@ -7,10 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from damier import Board, Color, FenError, RuleSet, SetupError, rules
-from damier.board import setup_of
+from damier.errors import FenProblem
 from damier.kernel import Position, compile_rules
-from damier.notation.fen import LENGTH_LIMIT, Setup, read_fen, validate, write_fen
+from damier.notation.fen import LENGTH_LIMIT, Setup, examine, read_fen, validate, write_fen, write_hub
+from damier.notation.setup import check, position_of, setup_of
 from tests.boards import GAMES, NUMBERINGS, any_board, boards, every_game, handed
+from tests.kernel.perft_files import SHARED
 
 WHITE, BLACK = Color.WHITE, Color.BLACK
 
@@ -26,6 +31,24 @@ def test_what_is_written_is_read_again(game: RuleSet, data: st.DataObject) -> No
         assert again.position == board.position
         assert again.fen(numbering=numbering) == text
         assert text.count(":") == 2
+        assert write_fen(setup_of(board.position), game, numbering) == text
+        for ranges in (False, True):
+            for counters in (False, True):
+                text = board.fen(numbering=numbering, ranges=ranges, counters=counters)
+                assert Board(game, text, numbering=numbering).position == board.position
+                assert read_fen(text, game, numbering, strict=True)
+        hub = write_hub(setup_of(board.position), game, numbering)
+        assert Board(game, hub, numbering=numbering).position == board.position
+
+
+@every_game
+def test_runs_of_king_moves_are_written_and_read_again(game: RuleSet) -> None:
+    for board in boards(game, 20):
+        for numbering in NUMBERINGS:
+            text = board.fen(numbering=numbering, counters=True)
+            again = Board(game, text, numbering=numbering).position
+            assert again == board.position
+            assert again.king_runs == board.position.king_runs
 
 
 @every_game
@@ -62,11 +85,35 @@ READINGS = [
     ("canadian", "algebraic", "W:Wk9:BKk11", "W:W24:BK12"),  # k is a column here
     ("canadian", "algebraic", "W:Wkk9:BKk11", "W:WK24:BK12"),
     ("canadian", None, "W:Wk9:BKk11", "W:WK9:BK12"),  # and a king here
+    ("international", None, '[FEN "W:W31:B20"]', "W:W31:B20"),
+    ("international", None, ' [ fen  "w:w31:b20."  ] ', "W:W31:B20"),
+    ("international", None, "[FEN 'W:W31:B20']", "W:W31:B20"),
+    ("international", None, 'FEN "W:W31:B20"', "W:W31:B20"),
+    ("international", None, '"W:W31:B20"', "W:W31:B20"),
+    ("international", None, "“W:W31:B20”", "W:W31:B20"),
+    ("international", None, "[FEN W:W31:B20]", "W:W31:B20"),
+    ("international", None, "W:WM31,m32,MA1:BK 20", "W:W31,32,46:BK20"),
+    ("international", None, "W:W31 32  K33,34 - 36:B20", "W:W31,32,K33,34,35,36:B20"),
+    ("international", None, "?:W31:B20", "W:W31:B20"),
+    ("american", None, "?:W21:B1", "B:W21:B1"),  # Black moves first
+    ("american", None, "?:W29,13,11:B22,4,2", "B:W11,13,29:B2,4,22"),
+    ("american", None, "W::.", "W:W:B"),
+    ("american", None, "W:W21:", "W:W21:B"),
+    ("american", None, "W::B1", "W:W:B1"),
+    ("international", None, "w:b:w31:h5:f2", "W:W31:B"),
+    ("international", None, "W" + 20 * "b" + 10 * "e" + 20 * "w", "W:W{}:B{}"),
+    ("international", None, "B" + 49 * "e" + "W", "B:WK50:B"),
+    ("international", None, "b" + "B" + 49 * "e", "B:W:BK1"),
+    ("american", None, "?" + "B" + 30 * "e" + "w", "B:W32:BK1"),
+    ("russian", None, "W" + "e" * 31 + "W", "W:WKg1:B"),
+    ("spanish", None, "W" + "w" + "e" * 30 + "B", "W:W1:BK32"),
 ]
 
 
 @pytest.mark.parametrize(("game", "numbering", "text", "fen"), READINGS)
 def test_reading(game: str, numbering: str | None, text: str, fen: str) -> None:
+    if "{}" in fen:
+        fen = Board(game).fen()
     assert Board(game, text, numbering=numbering).fen() == fen
 
 
@@ -123,6 +170,153 @@ def test_what_cannot_be_read(game: str, text: str, column: int, token: str, expe
         Board(game, text)
     assert (caught.value.text, caught.value.column, caught.value.token) == (text, column, token)
     assert expected in str(caught.value)
+
+
+#: Text of International draughts, and every problem with it: column, token, what is expected there.
+ALL_WRONG = [
+    (
+        "X:W31,99,ab,K5:B20,,x7:Q",
+        [(1, "X"), (7, "99"), (10, "ab"), (20, ""), (21, "x7"), (24, "Q")],
+    ),
+    ("W:W31,51-60,33-31:B20:W32", [(7, "51-60"), (13, "33-31"), (23, "W32")]),
+    ("W", [(2, ""), (2, "")]),
+    ("W:W31:X20", [(7, "X20")]),  # this is what was to be Black's, so nothing is missing
+    ("W:B1,60", [(6, "60"), (8, "")]),
+    ("garbage", [(1, "garbage")]),
+    ("W:W31:B20:+1+299", [(11, "+1+299")]),
+    ("W:W31:B20:+1", [(11, "+1")]),
+    ("W:W31:B20:H", [(11, "H")]),
+    ("W" + "bbbbbbxw" + 43 * "e", [(8, "x"), (52, "e")]),
+    ("W" + 48 * "e", [(50, "")]),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), ALL_WRONG)
+def test_all_problems_are_found_in_one_pass(text: str, expected: list[tuple[int, str]]) -> None:
+    with pytest.raises(FenError) as caught:
+        Board("international", text)
+    error = caught.value
+    assert [(problem.column, problem.token) for problem in error.problems] == expected
+    assert error.problems[0] == FenProblem(error.column, error.token, error.expected)
+    assert str(error).endswith(str(error.problems[0]))
+    found = examine(text, rules.get("international"))
+    assert found.setup is None
+    assert [(spot.column, spot.token) for spot in found.problems] == expected
+    assert all(spot.sentence.startswith("expected ") for spot in found.problems)
+
+
+#: Text of International draughts, and what a strict reader refuses in it.
+LIBERTIES = [
+    ("W:W31,32:BK1,2-5:H0:F1", []),
+    ("B:W:B", []),
+    ("W:W31:B20.", [(10, ".")]),
+    (" W:W31:B20", [(1, " ")]),
+    ("W:W31 , 32:B20", [(6, " "), (8, " ")]),
+    ("w:W31:b20", [(1, "w"), (7, "b")]),
+    ("W:W031:Bk9", [(4, "031"), (9, "k9")]),
+    ("W:WM31:B20", [(4, "M31")]),
+    ("W:Wa1:B20", [(4, "a1")]),
+    ("W:WA1:B20", [(4, "A1")]),
+    ("?:W31:B20", [(1, "?")]),
+    ('[FEN "W:W31:B20"]', [(1, '[FEN "'), (16, '"]')]),
+    ("W:W31 32:B20", [(7, "32")]),
+    ("W:W31:", [(7, "")]),
+    ("W:W31:B20:h3", [(11, "h")]),
+    ("W" + 50 * "e", [(1, "W" + 50 * "e")]),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), LIBERTIES)
+def test_what_a_lenient_reader_lets_pass_and_a_strict_one_does_not(text: str, expected: list[tuple[int, str]]) -> None:
+    game = rules.get("international")
+    notes: list[FenProblem] = []
+    setup = read_fen(text, game, notes=notes)
+    assert [(note.column, note.token) for note in sorted(notes)] == expected
+    if not expected:
+        assert read_fen(text, game, strict=True) == setup
+        return
+    with pytest.raises(FenError) as caught:
+        read_fen(text, game, strict=True)
+    assert [(problem.column, problem.token) for problem in caught.value.problems] == expected
+    assert [(spot.column, spot.token) for spot in examine(text, game, strict=True).problems] == expected
+
+
+@every_game
+def test_what_damier_writes_is_read_strictly(game: RuleSet) -> None:
+    for board in boards(game, 3):
+        for numbering in NUMBERINGS:
+            setup = setup_of(board.position)
+            text = write_fen(setup, game, numbering, ranges=True, counters=True)
+            assert position_of(read_fen(text, game, numbering, strict=True), compile_rules(game)) == board.position
+
+
+#: Text of Frisian draughts, and the runs of king moves in it, White's first.
+RUNS = [
+    ("W:W31,K5:B1,K46", ((0, 0), (0, 0))),
+    ("W:W31,K5:B1,K46:H0:F1:+0+0", ((0, 0), (0, 0))),
+    ("W:W31,K5:B1,K46:H0:F1:+146+205", ((5, 2), (46, 1))),
+    ("W:W31,K5:B1,K46:+1+2", ((5, 2), (46, 1))),  # each side has one king only
+    ("W:W31,K5,K6:B1,K46:+1+2", ((0, 0), (46, 1))),  # which of White's is not said
+    ("W:W31,K5,K6:B1,K46:+0+206", ((6, 2), (0, 0))),
+    ("W:WK5:B1,K46:+0+205", ((0, 0), (0, 0))),  # no man: moves are not limited
+    ("W:W31,K5:B1,K46:+0+207", ((0, 0), (0, 0))),  # no king there
+]
+
+
+@pytest.mark.parametrize(("text", "runs"), RUNS)
+def test_runs_of_king_moves(text: str, runs: tuple[tuple[int, int], tuple[int, int]]) -> None:
+    board = Board("frisian", text)
+    assert board.position.king_runs == runs
+    written = board.fen(counters=True)
+    assert Board("frisian", written).position.king_runs == runs
+    black, white = (f"+{number}{square:02}" if number else "+0" for square, number in reversed(runs))
+    assert written.endswith(f":H0:F1:{black}{white}")
+
+
+def test_runs_of_king_moves_come_from_the_board_and_matter_where_they_are_limited() -> None:
+    board = Board("frisian", "W:W27,K43:B12,K24")
+    for text in ("43-39", "24-20", "39-43", "20-24", "43-39"):
+        board.push(text)
+    assert board.fen(counters=True) == "B:W27,K39:B12,K24:H5:F3:+224+339"
+    again = Board("frisian", board.fen(counters=True))
+    assert again == board
+    again.push("12-18")
+    assert not any(move.by_king for move in again.legal_moves)
+    assert any(move.by_king for move in Board("frisian", again.fen()).legal_moves)
+    assert Board("international", "W:W31,K5:B1,K46:+0+305").position.king_runs == ((0, 0), (0, 0))
+
+
+def test_counters_count_what_this_board_has_seen() -> None:
+    board = Board("international")
+    assert board.fen(counters=True, ranges=True) == "W:W31-50:B1-20:H0:F1"
+    board.push("32-28")
+    assert board.fen(counters=True).endswith(":H0:F1")
+    board.push("19-23")
+    assert board.fen(counters=True).endswith(":H0:F2")
+    late = Board("american", "W:WK1:BK32")  # Black is the first mover
+    assert late.fen(counters=True) == "W:WK1:BK32:H0:F1"
+    late.push("1-6")
+    assert late.fen(counters=True) == "B:WK6:BK32:H1:F2"
+    late.push("32-28")
+    assert late.fen(counters=True) == "W:WK6:BK28:H2:F2"
+    late.pop()
+    assert late.fen(counters=True) == "B:WK6:BK32:H1:F2"
+
+
+def test_counters_of_a_text_are_in_its_setup() -> None:
+    game = rules.get("international")
+    setup = read_fen("W:W31:B20:H12:F34", game)
+    assert (setup.quiet_plies, setup.move_number) == (12, 34)
+    assert write_fen(setup, game, counters=True) == "W:W31:B20:H12:F34"
+    assert write_fen(setup, game) == "W:W31:B20"
+    assert read_fen("W:W31:B20", game)[4:] == (None, None)
+
+
+def test_ranges() -> None:
+    game = rules.get("international")
+    setup = read_fen("W:W31-33,K34-36,38,39,K40,41:B1-20", game)
+    assert write_fen(setup, game, ranges=True) == "W:W31-33,K34-36,38,39,K40,41:B1-20"
+    assert write_fen(setup, game, "algebraic", ranges=True).count("-") == 0
 
 
 @pytest.mark.parametrize("text", ["W:W31:B20" + " " * LENGTH_LIMIT, "W:W" + "1-50," * 200_000, "9" * 1_000_000])
@@ -274,6 +468,101 @@ def test_case_that_is_wrong(name: str) -> None:
     assert caught.value.token == "WK5"
 
 
+def test_case_of_counters() -> None:
+    case = CASES["fen-hub-counters"]
+    setup = read_fen(case["setup"]["fen"], rules.get(case["variant"]))
+    assert setup.quiet_plies == case["expected"]["halfmove"]
+    assert setup.move_number == case["expected"]["fullmove"]
+    written = write_fen(setup, rules.get(case["variant"]), counters=True)
+    assert written == "W:WK9,31,32:B1,2,20:H0:F1"
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_case_is_examined(name: str) -> None:
+    case = CASES[name]
+    found = examine(case["setup"]["fen"], rules.get(case["variant"]))
+    wrong = [spot.token for spot in found.problems]
+    assert wrong == (["WK5", "55"] if case["expected"].get("ok") is False else [])
+
+
 def test_the_lower_case_king_of_the_cases_is_never_a_man() -> None:
     assert Board("international", CASES["fen-lowercase-king"]["setup"]["fen"]).position.white_kings == (9,)
     assert len(CASES) == 11
+
+
+def corpus_positions() -> list[tuple[str, str, str]]:
+    """Every FEN of the real files: file, game (told by its numbers), text."""
+    found = []
+    for path in sorted((SHARED / "corpus" / "pdn").glob("*/*.pdn")):
+        for text in re.findall(r'\[FEN\s+"([^"]*)"\]', path.read_text("utf-8", "replace")):
+            small = all(int(number) <= 32 for number in re.findall(r"\d+", text))
+            game = "italian" if "italian" in path.name else "american" if small else "international"
+            found.append((path.name, game, text))
+    return found
+
+
+def test_positions_of_real_files() -> None:
+    """All can be read, and all can be played but five, where a man stands on its crown row: as a king it can."""
+    texts = corpus_positions()
+    assert len(texts) > 5000
+    crowned = []
+    for name, game, text in texts:
+        ruleset = rules.get(game)
+        found = examine(text, ruleset)
+        assert found.setup is not None, (name, text)
+        if found.problems:
+            assert all("where it would have been crowned" in spot.sentence for spot in found.problems), (name, text)
+            with pytest.raises(SetupError):
+                Board(game, text)
+            assert not check(found.setup.crowned(ruleset), ruleset)
+            crowned.append(name)
+        board = Board(game, found.setup.crowned(ruleset))
+        assert Board(game, board.fen()) == board
+    assert crowned == ["Cat.C1.pdn"] + 4 * ["lpc.pdn"]
+
+
+@every_game
+@settings(max_examples=settings().max_examples // 3)
+@given(data=st.data())
+def test_any_text_is_a_setup_or_a_fen_error(game: RuleSet, data: st.DataObject) -> None:
+    text = data.draw(fen_like(game))
+    found = examine(text, game)
+    places = [(spot.column, spot.token) for spot in found.problems]
+    assert all(0 < column <= len(text) + 1 and text[column - 1 :].startswith(token) for column, token in places)
+    if found.setup is None:
+        with pytest.raises(FenError) as unread:
+            read_fen(text, game)
+        assert [problem[:2] for problem in unread.value.problems] == places
+        return
+    assert read_fen(text, game) == found.setup
+    assert sorted(spot.sentence for spot in found.problems) == sorted(validate(found.setup, game))
+    if found.problems:
+        with pytest.raises(SetupError):
+            Board(game, text)
+    else:
+        assert Board(game, text).position == position_of(found.setup, compile_rules(game))
+    again = write_fen(found.setup, game, counters=True)
+    assert write_fen(read_fen(again, game), game, counters=True) == again
+
+
+#: Of texts on which a careless pattern takes quadratic time.
+_UNITS = ("W:", ":", ",", "W", " ", "9", "K", "1,", "1 ", "a1", "e", "+", "[")
+_PIECE_UNITS = ("1,", "x,", " ", "1-", "K ", "9", "1 ", "k", "1 - 2 ", "\u3000")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(unit * (LENGTH_LIMIT // len(unit)) for unit in _UNITS),
+        *("W:W" + unit * (9990 // len(unit)) for unit in _PIECE_UNITS),
+        *("[FEN " * 2000, "W:" + "H1:" * 3000, '"' * LENGTH_LIMIT, "W" + "bx" * 4900, "." * LENGTH_LIMIT),
+    ],
+    ids=lambda text: ascii(text[:12]),
+)
+def test_no_text_takes_long(text: str) -> None:
+    started = time.process_time()
+    for game in ("international", "russian"):
+        examine(text, rules.get(game))
+        with contextlib.suppress(FenError, SetupError):
+            Board(game, text)
+    assert time.process_time() - started < 2

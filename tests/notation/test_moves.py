@@ -7,8 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from damier import AmbiguousMoveError, Board, IllegalMoveError, NotationError, Rule, RuleSet, rules
-from damier.notation.moves import ROUTE_LIMIT, read_move, text_of
+from damier import AmbiguousMoveError, Board, IllegalMoveError, Move, NotationError, Rule, RuleSet, rules
+from damier.notation.moves import (
+    LENGTH_LIMIT,
+    ROUTE_LIMIT,
+    Lenience,
+    Remark,
+    find_move,
+    read_move,
+    resolve_move,
+    text_of,
+)
 from tests.boards import NUMBERINGS, any_board, boards, every_game, handed
 
 
@@ -90,13 +99,17 @@ SPELLINGS = [
         [
             *("c3-d4", "C3-D4", "c3d4", "cd4", "CD4", " c3 - d4 ", "c3 d4", "c3–d4", "c3—d4", "c3−d4", "c3~d4"),
             *("c3-d4!", "c3-d4?!", "c3-d4 !!", "cd4!", "c3*d4", "c03-d04", "22-18", "022-018", "c3-d4*"),
+            *("c-d4", "c d4", "c–d4", "c3-d4!?*", "c3 d4 ?? ", "C3D4", "c3 — d4", "\tc3-d4\n"),
         ],
         "c3-d4",
     ),
     (
         "russian",
         "W:Wc3:Bd4,f6",
-        ["c3:e5:g7", "c3:g7", "c3xg7", "c3-g7", "c3e5g7", "c3×e5×g7", "cg7", "c3X G7"],
+        [
+            *("c3:e5:g7", "c3:g7", "c3xg7", "c3-g7", "c3e5g7", "c3×e5×g7", "cg7", "c3X G7"),
+            *("c:g7", "ce5g7", "c:e5:g7", "c x g7", "c3-e5-g7", "c3–e5–g7!", "c3 e5 g7", "c3e5:g7"),
+        ],
         "c3:g7",
     ),
     ("russian", "W:Wc3:Bd4,f6", ["c3:g7:d4:f6", "c3:g7:f6:d4", "22x8x18x11"], "c3:g7"),
@@ -167,6 +180,14 @@ def test_the_example_of_a_game_without_men() -> None:
         read_move("?", empty)
 
 
+@pytest.mark.parametrize(
+    "text", ["1" * LENGTH_LIMIT + "-2", " " * LENGTH_LIMIT + "32-28", "32-28" + "!" * LENGTH_LIMIT]
+)
+def test_texts_of_any_length_are_refused_unread(text: str) -> None:
+    with pytest.raises(NotationError, match=f"at column {LENGTH_LIMIT + 1} expected at most {LENGTH_LIMIT} characters"):
+        Board("international").parse(text)
+
+
 @pytest.mark.parametrize("text", [f"{100_000 * '1'}z", f"1{100_000 * ' '}z", f"{50_000 * '1-'}z", f"{50_000 * 'a1'}z"])
 def test_no_text_takes_long_to_refuse(text: str) -> None:
     """A text that can be cut up in many ways would take longer than the world is old."""
@@ -230,6 +251,142 @@ def test_more_routes_than_are_looked_at() -> None:
     for move in board.legal_moves:
         assert board.parse(board.notation(move)) == move
         assert len(board.position.paths(move, ROUTE_LIMIT)) <= ROUTE_LIMIT
+
+
+#: Game, position, text, the move, and what a lenient reader says of it: kind, column, token.
+REMARKS = [
+    ("international", "W:W32:B20", "32-28", "32-28", []),
+    ("international", "W:W32:B20", "032-028", "32-28", []),
+    ("international", "W:W32:B20", "32-28!?", "32-28", [("strength", 6, "!?")]),
+    ("international", "W:W32:B20", " 32-28 * ", "32-28", [("strength", 8, "*")]),
+    ("international", "W:W33:B29", "33-24", "33x24", [("dash_capture", 3, "-")]),
+    ("international", "W:W33:B29", "33-24!", "33x24", [("strength", 6, "!"), ("dash_capture", 3, "-")]),
+    ("international", "W:W33:B29", "33–24", "33x24", [("sign", 3, "–"), ("dash_capture", 3, "–")]),
+    ("international", "W:W33:B29", "33 24", "33x24", [("sign", 3, " ")]),
+    ("international", "W:W33:B29", "33×24", "33x24", [("sign", 3, "×")]),
+    ("international", "W:W33:B29", "33 : 24", "33x24", [("sign", 4, ":")]),
+    ("international", "W:W33:B29", "33:24", "33x24", []),
+    ("international", "W:W33:B29", "33x24x29", "33x24", []),
+    ("international", "W:W33:B29", "F4xH6", "33x24", [("other_names", 1, "F4"), ("capitals", 1, "F4")]),
+    ("russian", "W:Wc3:Bh8", "c3d4", "c3-d4", []),
+    ("russian", "W:Wc3:Bh8", "cd4?", "c3-d4", [("short", 1, "c"), ("strength", 4, "?")]),
+    ("russian", "W:Wc3:Bh8", "c3-D4", "c3-d4", [("capitals", 4, "D4")]),
+    ("russian", "W:Wc3:Bh8", "22-18", "c3-d4", [("other_names", 1, "22")]),
+    ("russian", "W:Wc3:Bd4,f6", "c3-e5-g7", "c3:g7", [("dash_capture", 3, "-")]),
+    ("thai", "W:W10:B14", "10-17", "10-17", []),  # whose players write captures so
+]
+
+
+@pytest.mark.parametrize(("game", "fen", "text", "expected", "said"), REMARKS)
+def test_what_a_lenient_reader_lets_pass_and_a_strict_one_does_not(
+    game: str, fen: str, text: str, expected: str, said: list[tuple[str, int, str]]
+) -> None:
+    board = Board(game, fen)
+    notes: list[Remark] = []
+    move = board.parse(text, notes=notes)
+    assert board.notation(move) == expected
+    assert sorted((note.kind.value, note.column, note.token) for note in notes) == sorted(said)
+    assert board.parse(text) == move
+    faults = [note for note in notes if note.kind is not Lenience.STRENGTH]
+    if not faults:
+        assert board.parse(text, strict=True) == move
+        return
+    with pytest.raises(NotationError) as refused:
+        board.parse(text, strict=True)
+    assert (refused.value.column, refused.value.expected) in {(note.column, note.expected) for note in faults}
+    assert all(str(note).startswith(f"at column {note.column} expected {note.expected}, found") for note in notes)
+
+
+def test_a_capture_with_a_dash_says_which_sign_was_expected() -> None:
+    with pytest.raises(NotationError, match="cannot read '33-24': at column 3 expected x, for a capture"):
+        Board("international", "W:W33:B29").parse("33-24", strict=True)
+    with pytest.raises(NotationError, match="expected :, for a capture"):
+        Board("russian", "W:Wc3:Bd4").parse("c3-e5", strict=True)
+
+
+def test_what_is_not_legal_or_ambiguous_leaves_no_notes() -> None:
+    board = Board("international", "W:WK4:B13,32,37,20")
+    notes: list[Remark] = []
+    for text in ("4-15", "4-15!", "4-10!", "15-4"):
+        with pytest.raises((AmbiguousMoveError, IllegalMoveError)):
+            board.parse(text, notes=notes)
+    assert notes == []
+    assert find_move(board.position, "4x10") is None
+
+
+def careful(board: Board, text: str) -> Move | None:
+    """What the careful reader makes of a text; None if it is no legal move."""
+    try:
+        return resolve_move(read_move(text, board.variant), board.position)
+    except (NotationError, AmbiguousMoveError):
+        return None
+
+
+def agree(board: Board, text: str) -> None:
+    """The fast reader reads nothing that the careful one does not, and nothing differently; so do the shortcuts."""
+    fast = board.position.read_move(text)
+    assert fast is None or fast == careful(board, text), (board.fen(), text)
+    try:
+        found = find_move(board.position, text)
+    except (NotationError, AmbiguousMoveError):
+        found = None
+    assert found == careful(board, text), (board.fen(), text)
+
+
+@every_game
+@pytest.mark.parametrize("compulsory", [True, False])
+def test_what_programs_write_is_read_by_the_fast_reader(game: RuleSet, compulsory: bool) -> None:
+    for board in boards(game.switched(compulsory=compulsory), 6):
+        for move in board.legal_moves:
+            text = board.notation(move)
+            # Where captures are not compulsory, a quiet move may go to the same square.
+            assert board.position.read_move(text) in ((move,) if compulsory else (move, None))
+            for other in (text.replace(":", "x"), text.replace("x", ":"), text.replace("x", "-"), f"{text}!?"):
+                agree(board, other)
+            for route in board.position.paths(move, 5):
+                names = [game.square_names[square - 1] for square in route]
+                for sign in ("x", ":", "-", "", " "):
+                    agree(board, sign.join(names))
+                    agree(board, sign.join([*names[:2], *names[3:]]))
+            hub = [game.square_names[square - 1] for square in (move.origin, move.target, *sorted(move.captured))]
+            agree(board, "x".join(hub))
+
+
+@every_game
+@settings(max_examples=settings().max_examples // 4)
+@given(data=st.data())
+def test_the_readers_agree_on_texts_with_a_spot_of_dirt(game: RuleSet, data: st.DataObject) -> None:
+    board = data.draw(any_board(game))
+    legal = list(board.legal_moves)
+    text = board.notation(data.draw(st.sampled_from(legal)), full=data.draw(st.booleans())) if legal else "1-5"
+    place = data.draw(st.integers(0, len(text)))
+    dirt = data.draw(st.sampled_from([*"-x:123abckl !?*0×–\0", ""]))
+    agree(board, text[:place] + dirt + text[place + data.draw(st.integers(0, 2)) :])
+
+
+@given(text=st.text(st.sampled_from("0123456789abcdefghx-:"), max_size=12), game=st.sampled_from(rules.ALL))
+def test_the_readers_agree_on_any_text(text: str, game: RuleSet) -> None:
+    agree(Board(game), text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "-", "32", "32-", "-28", "32--28", "3228", "32-28-", "32-28 ", "é", "32-28\0", "x" * 99]
+)
+def test_the_fast_reader_leaves_the_rest_to_the_careful_one(text: str) -> None:
+    assert Board("international").position.read_move(text) is None
+
+
+def test_the_fast_reader_refuses_what_is_no_text() -> None:
+    with pytest.raises(TypeError, match="a move is a Move or text, not bytes"):
+        Board().position.read_move(b"11-15")  # type: ignore[arg-type]
+
+
+def test_the_fast_reader_asks_which_way() -> None:
+    position = Board("international", "W:WK4:B13,32,37,20").position
+    assert position.read_move("4x15") is None
+    assert position.read_move("4x31x15") == position.read_move("4x31x42x15") == position.read_move("4x15x37x20x13")
+    assert position.read_move("4x31x15") != position.read_move("4x27x15")
+    assert position.read_move("4x15x37x20x14") is None
 
 
 CASES = handed("notation") | handed("pdn")

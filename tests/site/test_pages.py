@@ -6,13 +6,16 @@ import re
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from html import unescape
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from starlette.testclient import TestClient
 
 from damier import Board, Move
+from damier.errors import AmbiguousVariantError
 from damier.rules import ALL, get
 from damier.site.errors import BUSY
 from damier.site.guard import MOST_BODY_BYTES
@@ -73,6 +76,44 @@ def test_what_is_not_there_is_a_friendly_page(path: str, client: TestClient) -> 
     assert answer.status_code == 404
     assert "Nothing here" in answer.text
     assert 'href="/"' in answer.text
+
+
+def choices(page: str) -> dict[str, str]:
+    """The address of each game that a page offers, by its key."""
+    addresses = re.findall(r'<a class="card" href="([^"]*)"', page)
+    return {parse_qs(urlsplit(unescape(address)).query)["game"][0]: unescape(address) for address in addresses}
+
+
+@pytest.mark.parametrize("name", ["dama", "DAMA", "d-a-m-a" + "-" * 3000])
+def test_of_a_name_that_several_games_have_they_are_offered(name: str, client: TestClient) -> None:
+    with pytest.raises(AmbiguousVariantError) as several:
+        get(name)
+    answer = client.get("/", params={"game": name, "level": "5", "free": "1"})
+    assert answer.status_code == 300
+    assert "Which one do you mean?" in answer.text
+    assert len(answer.text) < 8000
+    offered = choices(answer.text)
+    assert tuple(offered) == several.value.close == ("turkish", "italian", "czech", "filipino", "slovak")
+    for key, address in offered.items():
+        assert get(key).name in answer.text
+        assert parse_qs(urlsplit(address).query) == {"game": [key], "level": ["5"], "free": ["1"]}
+        page = client.get(address)
+        assert state_on(page.text)["variant"]["key"] == key
+
+
+def test_of_a_misspelt_name_the_games_that_may_be_meant_are_offered(client: TestClient) -> None:
+    answer = client.get("/?game=russiann")
+    assert answer.status_code == 404
+    assert "Perhaps you mean" in answer.text
+    assert choices(answer.text) == {"russian": "/?game=russian"}
+
+
+def test_what_was_asked_for_is_escaped(client: TestClient) -> None:
+    answer = client.get("/", params={"game": "<dama>", "more": '"><i>'})
+    assert answer.status_code == 300
+    assert "&lt;dama&gt;" in answer.text
+    assert "<dama>" not in answer.text
+    assert '"><i>' not in answer.text
 
 
 def test_a_defect_is_said_kindly_and_logged(

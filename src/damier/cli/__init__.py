@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from damier import __version__
-from damier.cli import judge, moves, perft, serve, variants
+from damier.cli import fen, judge, moves, pdn, perft, serve, show, variants
 from damier.errors import DamierError
 
-_COMMANDS = (variants, moves, perft, judge, serve)
+_COMMANDS = (variants, show, fen, moves, perft, judge, pdn, serve)
 
 
 class _Parser(argparse.ArgumentParser):

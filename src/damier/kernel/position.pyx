@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """Python's view of the kernel: Rules, Position and Move.
 
 A Position is a value: it never changes, and play() gives a new one.  Squares are numbers from 1, row by row from
@@ -165,6 +166,18 @@ cdef class Position:
             child.hash_ = hash_after(self.hash_, &self.c, &child.c)
         return child
 
+    def read_move(self, text):
+        """The legal move that a plain text in the game's own numbering says, or None if the text needs a closer look.
+
+        Only what is usual is read here, fast: ``32-28``, ``28x19``, ``c3:e5:g7``, ``c3d4``, squares on the way or all
+        the captured ones. None says nothing about what is wrong: damier.notation.moves reads everything else.
+        """
+        return move_said(self, text)
+
+    def write_fen(self):
+        """The position as FEN in the game's own numbering: each side's pieces in order and one by one."""
+        return fen_of(self)
+
     def under(self, Rules rules not None):
         """The same pieces under other rules on the same board.
 
@@ -203,6 +216,22 @@ cdef class Position:
         if paths.failed:
             raise MemoryError
         return found
+
+    def replay(self, bytes text not None, Py_ssize_t at=0, list moves=None):
+        """Play the moves that a text writes as files nearly always do, up to the first thing that is anything else.
+
+        That is: two squares in the game's own numbering with ``-``, ``x`` or ``:`` between them, fitting exactly one
+        legal move, with move numbers before them or not. No claim is made about what stands where it stops.
+
+        Args:
+            text: in ASCII, or with one byte for each character that is not.
+            at: where to begin.
+            moves: if given, the moves are put at its end.
+
+        Returns:
+            the position after the moves, the place of the first character not understood, the number of moves.
+        """
+        return replay(self, text, at, moves)
 
     def perft(self, depth, *, bint paths=False):
         """Number of sequences of ``depth`` legal moves. ``paths`` counts every route of a capture as a move of its own.
@@ -257,6 +286,8 @@ def _unpickle_position(ruleset, *rest):
 
 include "legal.pxi"
 include "record.pxi"
+include "replay.pxi"
+include "text.pxi"
 
 
 cdef tuple _squares(Rules rules, u128 bits):

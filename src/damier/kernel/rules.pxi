@@ -61,6 +61,7 @@ cdef class Rules:
     cdef const CBoard* board
     # Names of squares in the game's numbering: a number, or 16 * column + row where columns have letters.
     cdef bint algebraic
+    cdef bint dash_captures  # the game's players write captures with a dash
     cdef unsigned char[NAME_LIMIT] bit_of_name
 
     def __init__(self, ruleset):
@@ -72,6 +73,7 @@ cdef class Rules:
         self._choose_board(ruleset.board)
         self._number_squares(ruleset)
         self._copy_switches(ruleset)
+        self.dash_captures = ruleset.capture_sign == "-"
         fill_counts(&self.counts, ruleset)
         self._find_diagonals(ruleset.geometry)
 

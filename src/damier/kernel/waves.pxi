@@ -148,7 +148,9 @@ ctypedef struct Jumps:
     int[BIT_LIMIT] place  # of the next wave's node for taking the piece on a square, plus one; 0 where it is not known
 
 
-cdef inline void look(Hunt* h, const Node* node, Jumps* jumps, BB prey, BB empty, int directions, const int d) noexcept nogil:
+cdef inline void look(
+    Hunt* h, const Node* node, Jumps* jumps, BB prey, BB empty, int directions, const int d
+) noexcept nogil:
     """Find the jumps in direction d."""
     cdef bint flying = node.king and h.rules.flying
     cdef BB overs

@@ -11,6 +11,7 @@ from damier import Board
 from damier.errors import DamierError
 from damier.rules import ALL, Color, Played, RuleSet, get
 from damier.site.pages.diagram import diagram
+from damier.site.pages.naming import NO_SUCH_NAME, which_game
 from damier.site.pages.render import render
 from damier.site.service import view
 from damier.site.service.errors import BadRequestError, NoSuchGameError
@@ -49,7 +50,10 @@ class Pages:
         if latest is not None and running:
             rules, seat, state = latest.board.variant, latest.seat, self.games.state(latest, visitor)
         else:
-            rules = _game_called(asked or (latest.row.variant if latest else DEFAULT_GAME))
+            try:
+                rules = get(asked or (latest.row.variant if latest else DEFAULT_GAME))
+            except DamierError as error:
+                return which_game(request, error)
             seat = rules.first
             state = view.preview(Board(rules), seat)
         context = {
@@ -113,7 +117,7 @@ def _game_called(name: str) -> RuleSet:
     try:
         return get(name)
     except DamierError:
-        raise NoSuchGameError("No game of that name is played here.") from None
+        raise NoSuchGameError(NO_SUCH_NAME) from None
 
 
 def _board_context(rules: RuleSet, seat: Color, state: Json) -> dict[str, object]:

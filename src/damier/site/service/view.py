@@ -7,6 +7,7 @@ from damier.kernel import Position
 from damier.notation.moves import write_move
 from damier.rules import Color, RuleSet
 from damier.site.service import words
+from damier.site.service.clocks import clocks
 from damier.site.service.game import Game, Played
 from damier.site.service.json import SIDES, Json
 from damier.site.service.ways import MOST_WAYS, MOST_WAYS_OF_A_MOVE, Way, ways
@@ -24,6 +25,7 @@ def state(game: Game, *, playing: bool, thinking: bool = False, notice: str | No
         "you": SIDES[game.seat] if playing else None,
         "last_move": _played(game.played[-1]) if game.played else None,
         "history": [{"side": SIDES[played.side], "text": played.text} for played in game.played],
+        "clocks": [] if game.is_over else clocks(board),
         "status": words.status(game, playing=playing),
         "notice": notice,
         "thinking": thinking,
@@ -42,6 +44,7 @@ def preview(board: Board, seat: Color) -> Json:
         "you": SIDES[seat],
         "last_move": None,
         "history": [],
+        "clocks": clocks(board),
         "status": words.opening(board, seat),
         "notice": None,
         "thinking": False,

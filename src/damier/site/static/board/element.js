@@ -12,7 +12,7 @@
 import { Drawing } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { Hand } from "./hand.js";
-import { forcedMarks, forkMarks, lastMoveMarks, playBadge, targetMarks } from "./marks.js";
+import { forcedMarks, forkMarks, handMarks, lastMoveMarks, playBadge, targetMarks } from "./marks.js";
 import { readMove } from "./movetext.js";
 import { afterMove, PieceLayer, samePieces } from "./piecelayer.js";
 import { PIECE_NAMES } from "./pieces.js";
@@ -23,6 +23,7 @@ import { svg } from "./svg.js";
 import { moveSaid, squareLabel } from "./words.js";
 
 /** @import {LegalMove, PieceCode, Played, PlayedMove, Position} from "./types.js" */
+/** @import {Marks} from "./selection.js" */
 /** @import {NamesShown} from "./squares.js" */
 /** @import {Pieces} from "./piecelayer.js" */
 
@@ -54,7 +55,7 @@ export class DraughtsBoard extends HTMLElement {
 
   #surface = /** @type {SVGSVGElement} */ (svg("svg", { class: "surface" }));
   #marks = svg("g", { "aria-hidden": "true" });
-  #badge = svg("g", { "aria-hidden": "true" });
+  #handMarks = svg("g", { class: "above", "aria-hidden": "true" });
   #layer = new PieceLayer((code) => this.#color(code).toLowerCase());
   #drawing = new Drawing(8, 8, "dark", false);
   #grid = new Grid(this.#drawing, "");
@@ -69,17 +70,19 @@ export class DraughtsBoard extends HTMLElement {
     lift: (origin, point) => this.#layer.lift(origin, point),
   });
 
+  #pointer = new Pointer(this.#surface, () => this.#drawing, {
+    targets: () => this.#hand.targets(),
+    pieces: () => this.#hand.pieces(),
+    isOwn: (square) => this.#hand.pieces().has(square) || square in this.#reasons,
+    point: (square = this.#grid.current) => this.#grid.focus(square, false),
+    grab: (square) => this.#hand.grab(square),
+    click: (square) => this.#hand.click(square),
+    drag: (point) => this.#hand.drag(point),
+    drop: (square) => this.#hand.drop(square),
+  });
+
   constructor() {
     super();
-    new Pointer(this.#surface, () => this.#drawing, {
-      targets: () => this.#hand.targets(),
-      pieces: () => this.#hand.pieces(),
-      isOwn: (square) => this.#hand.pieces().has(square) || square in this.#reasons,
-      grab: (square) => this.#hand.grab(square),
-      click: (square) => this.#hand.click(square),
-      drag: (point) => this.#hand.drag(point),
-      drop: (square) => this.#hand.drop(square),
-    });
     this.#surface.addEventListener("pointerdown", () => this.#hurry(), { capture: true });
     this.#surface.addEventListener("keydown", (event) => this.#key(event));
     this.#polite.setAttribute("role", "status");
@@ -202,7 +205,7 @@ export class DraughtsBoard extends HTMLElement {
 
   /** Draws the empty board anew. The square that has the focus keeps it. */
   #layOut() {
-    const { touched, hasFocus } = this.#grid;
+    const { touched, hasFocus, showsFocus } = this.#grid;
     const [rows, cols] = [Number(this.getAttribute("rows") ?? 8), Number(this.getAttribute("cols") ?? 8)];
     const played = /** @type {Played} */ (this.getAttribute("played") ?? "dark");
     const shown = /** @type {NamesShown} */ (this.getAttribute("numbers") ?? "squares");
@@ -210,8 +213,8 @@ export class DraughtsBoard extends HTMLElement {
     this.#grid = new Grid(this.#drawing, this.getAttribute("label") ?? "Board", touched);
     this.#surface.setAttribute("viewBox", viewBox(this.#drawing, shown));
     const squares = drawSquares(this.#drawing, this.#names, shown);
-    this.#surface.replaceChildren(squares, this.#marks, this.#layer.element, this.#badge, this.#grid.element);
-    if (hasFocus) this.#grid.focus(this.#grid.current);
+    this.#surface.replaceChildren(squares, this.#marks, this.#layer.element, this.#handMarks, this.#grid.element);
+    if (hasFocus) this.#grid.focus(this.#grid.current, showsFocus);
     this.#laidOut = true;
     this.#settle();
     this.#refresh();
@@ -235,19 +238,39 @@ export class DraughtsBoard extends HTMLElement {
     this.#schedule();
   }
 
-  /** Redraws the marks. */
+  /** Redraws the marks and says anew what is on the squares. */
   #refresh() {
-    const { selection, parting, square: hand } = this.#hand;
-    const where = marks(selection);
+    const where = marks(this.#hand.selection);
     const forced = this.#hand.pieces().size ? this.#forced : [];
+    this.#drawMarks(where, forced);
+    this.#describe(where, forced);
+  }
+
+  /** @param {Marks} where @param {number[]} forced */
+  #drawMarks(where, forced) {
+    const { selection, parting, square: hand } = this.#hand;
     const mayStop = hand !== undefined && (where.finished || where.ends.has(hand));
-    this.#badge.replaceChildren(...(mayStop ? [playBadge(this.#drawing, hand)] : []));
+    const isHand = (/** @type {number} */ square) => square === hand;
+    const isOther = (/** @type {number} */ square) => square !== selection.path[0] && !isHand(square) && this.#shown.has(square);
+    const isEmpty = (/** @type {number} */ square) => !isHand(square) && !isOther(square);
     this.#marks.replaceChildren(
       ...lastMoveMarks(this.#drawing, this.#lastMove, (square) => !this.#shown.has(square)),
       ...forcedMarks(this.#drawing, selection.path.length ? [] : forced),
-      ...(hand ? targetMarks(this.#drawing, where, hand) : []),
-      ...forkMarks(this.#drawing, parting),
+      ...(hand ? handMarks(this.#drawing, hand) : []),
+      ...targetMarks(this.#drawing, where, isEmpty),
+      ...forkMarks(this.#drawing, [...parting].filter(isEmpty)),
     );
+    this.#layer.marks.replaceChildren(
+      ...targetMarks(this.#drawing, where, isOther),
+      ...forkMarks(this.#drawing, [...parting].filter(isOther)),
+    );
+    this.#handMarks.replaceChildren(
+      ...(mayStop ? [playBadge(this.#drawing, hand)] : targetMarks(this.#drawing, where, isHand)),
+    );
+  }
+
+  /** @param {Marks} where @param {number[]} forced */
+  #describe(where, forced) {
     this.#grid.describe((square) => {
       const code = this.#shown.get(square);
       const facts = {
@@ -256,7 +279,7 @@ export class DraughtsBoard extends HTMLElement {
         forced: forced.includes(square),
         end: where.ends.has(square),
         way: where.ways.has(square),
-        inHand: square === hand,
+        inHand: square === this.#hand.square,
       };
       return { label: squareLabel(facts), selected: facts.inHand };
     });
@@ -304,10 +327,16 @@ export class DraughtsBoard extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     this.#hurry();
-    if (event.key === "Escape") this.#hand.cancel();
+    if (event.key === "Escape") this.#letGo();
     else if (event.key === "Enter" || event.key === " ") this.#hand.click(this.#grid.current);
     else if (event.altKey || event.ctrlKey || event.metaKey || !this.#grid.step(event.key)) return;
     event.preventDefault();
+  }
+
+  /** Nothing is chosen, and what is still pressed is not either. */
+  #letGo() {
+    this.#pointer.letGo();
+    this.#hand.cancel();
   }
 
   #pressedOutside = (/** @type {PointerEvent} */ event) => {

@@ -68,10 +68,15 @@ export class Grid {
     return this.element.contains(document.activeElement);
   }
 
-  /** @param {number} square */
-  focus(square) {
+  /** Whether the focus is shown: not to those who came with the pointer. */
+  get showsFocus() {
+    return this.element.querySelector(":focus-visible") !== null;
+  }
+
+  /** @param {number} square @param {boolean} [shown]  whether the square is marked, and scrolled to where it can be seen */
+  focus(square, shown = true) {
     this.current = square;
-    this.#cells.get(square)?.focus();
+    this.#cells.get(square)?.focus({ focusVisible: shown, preventScroll: !shown });
   }
 
   /** @param {(square: number) => {label: string, selected: boolean}} describe */

@@ -87,7 +87,7 @@ export class Hand {
       const stuck = choice.selection.path.length === this.selection.path.length;
       this.#set(choice.selection, stuck && choice.selection.path[0] === this.selection.path[0]);
     } else {
-      if (dropped) this.#set(this.selection);
+      this.cancel();
       this.owner.refuse(choice.from, choice.square);
     }
   }

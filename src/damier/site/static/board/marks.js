@@ -1,9 +1,14 @@
-/** Marks on the board, all beneath the pieces but the badge: the last move, where one may go, which pieces must capture. */
+/**
+ * Marks on the board: the last move, where one may go, which pieces must capture. They lie beneath the pieces, but for
+ * those that a piece would hide: where one may stop, and where one may go though a piece stands there, which is taken
+ * on the way.
+ */
 
 import { CELL } from "./geometry.js";
 import { moveTo, svg } from "./svg.js";
 
 /** @import {Drawing} from "./geometry.js" */
+/** @import {Marks} from "./selection.js" */
 /** @import {PlayedMove} from "./types.js" */
 
 /** @param {Drawing} drawing @param {number} square @param {string} name */
@@ -46,17 +51,21 @@ export function lastMoveMarks(drawing, move, isEmpty) {
   ];
 }
 
+/** The ring around the piece in hand. @param {Drawing} drawing @param {number} square */
+export function handMarks(drawing, square) {
+  return ring(drawing, square, "hand", 42);
+}
+
 /**
  * @param {Drawing} drawing
- * @param {{ends: Set<number>, ways: Set<number>, forks: Set<number>}} where
- * @param {number} hand  square of the piece in hand
+ * @param {Marks} where
+ * @param {(square: number) => boolean} isMarked  which of these squares are marked
  */
-export function targetMarks(drawing, { ends, ways, forks }, hand) {
+export function targetMarks(drawing, { ends, ways, forks }, isMarked) {
   const parting = forks.size > 1 ? forks : new Set();
   return [
-    ...ring(drawing, hand, "hand", 42),
-    ...[...ways].map((square) => dot(drawing, square, parting.has(square) ? "way fork" : "way", 11)),
-    ...[...ends].filter((square) => square !== hand).map((square) => dot(drawing, square, "end", 17)),
+    ...[...ways].filter(isMarked).map((square) => dot(drawing, square, parting.has(square) ? "way fork" : "way", 11)),
+    ...[...ends].filter(isMarked).map((square) => dot(drawing, square, "end", 17)),
   ];
 }
 
@@ -72,9 +81,9 @@ export function playBadge(drawing, square) {
   );
 }
 
-/** Squares where two or more ways part, while the player must say which. @param {Drawing} drawing @param {Set<number>} squares */
+/** Squares where two or more ways part, while the player must say which. @param {Drawing} drawing @param {number[]} squares */
 export function forkMarks(drawing, squares) {
-  return [...squares].flatMap((square) => ring(drawing, square, "parting", 30));
+  return squares.flatMap((square) => ring(drawing, square, "parting", 30));
 }
 
 /** Broken rings around the pieces that must capture. @param {Drawing} drawing @param {Iterable<number>} squares */

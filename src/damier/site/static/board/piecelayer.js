@@ -28,6 +28,8 @@ export const samePieces = (one, other) =>
 
 export class PieceLayer {
   element = svg("g", { class: "pieces", "aria-hidden": "true" });
+  /** For marks above all pieces but the one in hand. */
+  marks = svg("g", { class: "above" });
   #animator = new Animator();
   /** @type {Map<number, SVGElement>} */
   #bySquare = new Map();
@@ -61,7 +63,7 @@ export class PieceLayer {
     for (const [square, piece] of this.#bySquare) if (kept.get(square) !== piece) piece.remove();
     for (const piece of kept.values()) if (!piece.parentNode) this.element.append(piece);
     const hand = kept.get(selection.path[0]);
-    if (hand) this.element.append(hand); // above all others
+    this.element.append(this.marks, ...(hand ? [hand] : [])); // above all others
     this.#bySquare = kept;
   }
 

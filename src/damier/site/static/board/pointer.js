@@ -11,6 +11,7 @@ import { CELL } from "./geometry.js";
  * @property {() => Iterable<number>} targets  squares where the piece in hand may go, and the one where it is
  * @property {() => Iterable<number>} pieces  squares of the pieces that may be picked up
  * @property {(square: number) => boolean} isOwn  whether a piece of the player's stands there, though it may not move
+ * @property {(square: number | undefined) => void} point  the keyboard goes on from here; undefined: beside everything
  * @property {(square: number) => "no" | "fresh" | "held"} grab  picks up a piece: there is none to pick up, it has just
  *   been chosen, or it was chosen before
  * @property {(square: number | undefined) => void} click  undefined: beside everything
@@ -66,6 +67,7 @@ export class Pointer {
     if (event.button !== 0 || !event.isPrimary) return;
     event.preventDefault();
     const square = this.#meant(event, 0, [...this.handlers.targets(), ...this.handlers.pieces()]);
+    this.handlers.point(square);
     const state = square ? this.handlers.grab(square) : "no";
     const { pointerId: id, clientX: x, clientY: y } = event;
     this.#press = { id, x, y, square, held: state !== "no", fresh: state === "fresh", dragging: false };
@@ -90,12 +92,23 @@ export class Pointer {
     const press = this.#press;
     this.#press = null;
     if (!press || press.id !== event.pointerId) return;
-    if (press.dragging) this.handlers.drop(this.#meant(event, this.#lift(event), [...this.handlers.targets()]));
+    if (press.dragging) this.#drop(this.#meant(event, this.#lift(event), [...this.handlers.targets()]));
     else if (!press.fresh) this.handlers.click(press.square);
+  }
+
+  /** @param {number | undefined} square */
+  #drop(square) {
+    this.handlers.point(square);
+    this.handlers.drop(square);
   }
 
   #cancel() {
     if (this.#press?.dragging) this.handlers.drop(undefined);
+    this.letGo();
+  }
+
+  /** Whatever is pressed now: nothing comes of it any more. */
+  letGo() {
     this.#press = null;
   }
 }

@@ -14,6 +14,12 @@
  * @property {number[]} path  the squares settled so far, the origin first; empty when nothing is chosen
  * @property {LegalMove[]} kept  the moves that fit, all of which begin with path
  *
+ * @typedef {Object} Marks
+ * @property {Set<number>} ends  where the moves end
+ * @property {Set<number>} ways  what they pass on the way
+ * @property {Set<number>} forks  where they part next
+ * @property {boolean} finished  whether one is complete as it stands
+ *
  * @typedef {{kind: "chosen", selection: Selection}
  *   | {kind: "play", move: LegalMove}
  *   | {kind: "refused", from: number | null, square: number}} Choice
@@ -93,12 +99,7 @@ function goBack(moves, selection, square) {
   return picked ? { kind: "chosen", selection: picked } : { kind: "refused", from: path[0], square };
 }
 
-/**
- * The squares to mark while a move is being chosen.
- * @param {Selection} selection
- * @returns {{ends: Set<number>, ways: Set<number>, forks: Set<number>, finished: boolean}}
- *   where the moves end, what they pass on the way, where they part next, and whether one is complete as it stands
- */
+/** The squares to mark while a move is being chosen. @param {Selection} selection @returns {Marks} */
 export function marks({ path, kept }) {
   const ends = new Set(kept.filter((move) => move.path.length > path.length).map((move) => move.path[move.path.length - 1]));
   const ways = new Set(kept.flatMap((move) => move.path.slice(path.length, -1)).filter((square) => !ends.has(square)));

@@ -57,6 +57,19 @@ function showMoves(state) {
   list.scrollTop = list.scrollHeight;
 }
 
+/**
+ * Screen readers are told of what changes here, so a sentence that stays the same is not touched.
+ * @param {GameState} state
+ */
+function showClocks({ clocks }) {
+  const list = find("clocks");
+  while (list.children.length > clocks.length) list.lastElementChild?.remove();
+  for (const [index, sentence] of clocks.entries()) {
+    const item = list.children[index] ?? list.appendChild(document.createElement("li"));
+    if (item.textContent !== sentence) item.textContent = sentence;
+  }
+}
+
 /** @param {GameState} state */
 function showResult({ outcome }) {
   find("result").hidden = !outcome;
@@ -84,8 +97,9 @@ function allow(id, usable) {
 export function showPanel(state) {
   showStrips(state);
   showResult(state);
-  showMoves(state);
+  showClocks(state);
   allow("take-back", state.can_take_back);
   allow("resign", state.you !== null && !state.outcome);
   find("type-move").hidden = state.you === null || state.outcome !== null;
+  showMoves(state); // last: it scrolls to the latest one, and all others take room
 }

@@ -24,6 +24,7 @@
  * @property {Record<string, string>} reasons
  * @property {PlayedMove | null} last_move
  * @property {{side: Side, text: string}[]} history
+ * @property {string[]} clocks  draw counts that run, a sentence each
  * @property {string} status
  * @property {string | null} notice  trouble with the computer
  * @property {boolean} thinking
