@@ -100,7 +100,7 @@ def _stronger(balances: Sequence[Balance], position: Position) -> Color | None:
             if (
                 any(_has(sides[color], force) for force in balance.stronger)
                 and any(_has(sides[color.other], force) for force in balance.weaker)
-                and (not balance.holds_diagonal or _alone_on_the_diagonal(position, color.other))
+                and balance.holds_diagonal in (None, _alone_on_the_diagonal(position, color.other))
             ):
                 return color
     return None

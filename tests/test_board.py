@@ -25,7 +25,7 @@ from damier import (
     rules,
 )
 from damier.kernel import DEPTH_LIMIT_PLY
-from damier.rules import Promotion
+from damier.rules import Promotion, Start
 from tests.boards import boards, every_game, handed, played, state
 
 
@@ -69,9 +69,14 @@ def test_english_is_american() -> None:
         (("checkers2",), {}, UnknownVariantError),
         ((None,), {}, UnknownVariantError),
         (("russian", "W:Wz1:B"), {}, FenError),
-        (("russian",), {"compulsory": "maybe"}, ValueError),
-        (("russian",), {"colour": "blue"}, ValueError),
-        (("russian", "W:W:B"), {"numbering": "sideways"}, ValueError),
+        (([],), {}, UnknownVariantError),
+        (({},), {}, UnknownVariantError),
+        ((Board("russian"),), {}, UnknownVariantError),
+        (([],), {"compulsory": False}, UnknownVariantError),
+        ((20.0,), {}, UnknownVariantError),
+        (("russian",), {"compulsory": "maybe"}, DamierError),
+        (("russian",), {"colour": "blue"}, DamierError),
+        (("russian", "W:W:B"), {"numbering": "sideways"}, DamierError),
     ],
 )
 def test_what_no_board_can_be_made_of(arguments: tuple[Any, ...], switches: Any, error: type[Exception]) -> None:
@@ -137,6 +142,67 @@ def test_numbering_of_fen_and_moves() -> None:
     assert board.notation(move, numbering="algebraic") == "h1-g2"
     assert str(board) == board.fen()
     assert repr(board) == "Board('spanish', fen='W:W1:BK32')"
+
+
+#: Rules that have a name and switches in words, and how they are said.
+SAID = (
+    (Board("russian", "W:Wc3:Bh8", compulsory=False), "compulsory=False"),
+    (Board("russian", "W:Wc3:Bh8", draws="club"), "draws='club'"),
+    (Board("russian", "W:Wc3:Bh8", compulsory=False, draws="none"), "compulsory=False, draws='none'"),
+    (Board("russian", "W:Wc3:Bh8", first="black"), "first='black'"),
+    (Board("russian", "W:Wc3:Bh8", king_range="short", same_king_limit=3), "king_range='short', same_king_limit=3"),
+    (Board("russian", "W:Wc3:Bh8", precedence=("count", "kings")), "precedence='count,kings'"),
+    (Board("russian", "W:Wc3:Bh8", man_moves=["left", "forward"]), "man_moves='forward,left'"),
+    (Board("russian", "W:Wc3:Bh8", start=2), "start=2"),
+)
+
+
+@pytest.mark.parametrize(("board", "switches"), SAID, ids=[switches for _, switches in SAID])
+def test_repr_has_the_switches_that_differ(board: Board, switches: str) -> None:
+    assert repr(board) == f"Board('russian', fen='W:Wc3:Bh8', {switches})"
+    assert eval(repr(board)) == board
+
+
+@every_game
+def test_repr_makes_an_equal_board(game: RuleSet) -> None:
+    for board in (Board(game), played(game, 30), Board(game, compulsory=False), *readings(game)):
+        if repr(board).startswith("<"):
+            changed = [field for field in game._fields if getattr(game, field) != getattr(board.variant, field)]
+            assert changed in (["official_draws"], ["numbering"])
+        else:
+            assert eval(repr(board)) == board
+
+
+def readings(game: RuleSet) -> list[Board]:
+    return [Board(game.switched(**{reading.switch: reading.value})) for reading in game.readings]
+
+
+def test_repr_of_a_game_that_a_tag_names() -> None:
+    board = Board("23,W,8,8,A0,0", "W:Wc3:Bh8", compulsory=False)
+    assert repr(board) == "Board('23,W,8,8,A0,0', fen='W:Wc3:Bh8', compulsory=False)"
+    assert eval(repr(board)) == board
+
+
+def test_repr_with_the_moves_of_one_king_that_are_counted() -> None:
+    board = Board("frisian", "W:WK9,37:BK49,5")
+    board.push("9-3")
+    assert eval(repr(board)) == board
+    assert board != Board("frisian", board.fen())
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        RuleSet(key="mine", name="Mine"),
+        RuleSet(key="russian", name="Mine"),
+        rules.get("russian")._replace(colors=("Light", "Dark")),
+        rules.get("russian").switched(official_draws=()),
+        rules.get("russian").switched(start=Start(rows=2, skipped_rows=1)),
+    ],
+)
+def test_repr_of_other_rules_claims_nothing(ruleset: RuleSet) -> None:
+    board = Board(ruleset)
+    assert repr(board) == f"<Board {ruleset.key!r} with rules of its own, fen={board.fen()!r}>"
 
 
 # Moves
@@ -220,6 +286,22 @@ def test_a_move_of_another_board(other: str) -> None:
 def test_a_move_of_another_game_on_the_same_board_is_as_good() -> None:
     board = Board("russian")
     assert board.push(Board("brazilian").parse("c3-d4")) == Board("russian").parse("c3-d4")
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        (("russian", None, "c3-d4"), "'22-18' is not a legal move: The piece on 22 is White's, and Black is to move."),
+        (("russian", "W:Wc3:Bd4", "c3:e5"), "'22x15' is not a legal move: The piece on 22 is White's, and Black is to"),
+    ],
+)
+def test_a_refused_move_of_another_game_is_told_in_the_squares_of_this_one(
+    move: tuple[str, str | None, str], said: str
+) -> None:
+    game, fen, text = move
+    with pytest.raises(IllegalMoveError) as caught:
+        Board("pool").push(Board(game, fen).parse(text))
+    assert str(caught.value).startswith(said)
 
 
 def test_only_texts_and_moves_are_pushed() -> None:

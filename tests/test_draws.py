@@ -360,6 +360,17 @@ def test_international_the_earlier_deadline_holds_after_a_capture() -> None:
     assert (board.ply, finished(board).rule) == (32, "three-pieces-16")
 
 
+def test_spanish_kings_that_do_not_get_the_diagonal_have_twenty_moves() -> None:
+    """While the lone king holds the long diagonal the twelve moves are not counted."""
+    board = Board("spanish", "W:WK15,K16,K30:BK14", numbering="top-left")
+    assert used(board, "three-kings-12") is None
+    board = played("spanish", "W:WK15,K16,K30:BK14", "30-26 14-28 16-7")
+    assert used(board, "three-kings-12") is None
+    assert used(board, "kings-only-20") == (1, 0)
+    board = Board("spanish", "B:WK2,K3,K6:BK29", numbering="top-left")
+    assert used(board, "three-kings-12") == (0, 0)
+
+
 def test_casual_has_no_repetition_and_none_has_nothing() -> None:
     there_and_back = 5 * "29-25 4-8 25-29 8-4 "
     for draws in ("casual", "none"):

@@ -90,6 +90,38 @@ def test_an_error_can_be_pickled_and_copied(kind: type[DamierError], again: Call
     assert vars(second) == vars(error)
 
 
+@pytest.mark.parametrize(
+    ("fail", "said"),
+    [
+        (lambda: Board("russian", nosuch=1), "no switch 'nosuch'; expected one of blocked"),
+        (lambda: Board("russian", compulsory="no"), "compulsory must be true or false, not 'no'"),
+        (lambda: Board("russian", start=9), "a start position of 9 rows, but a board of 8x8 has 4 a side"),
+        (lambda: Board("russian", precedence="kings-earliest"), "kings-earliest compares captures of as many pieces"),
+        (lambda: Board("russian", numbering="x"), "no numbering 'x'; expected own, top-left or algebraic"),
+        (lambda: Board("russian").fen(numbering="x"), "no numbering 'x'"),
+        (lambda: Board("russian").parse("c3-d4", numbering="x"), "no numbering 'x'"),
+        (lambda: Board("russian").why_not("c3", "d4", numbering="x"), "no numbering 'x'"),
+        (lambda: Board().notation(Board().legal_moves[0], numbering=5), "no numbering 5;"),  # type: ignore[arg-type]
+        (lambda: Board().notation(Board().legal_moves[0], numbering=[5]), "no numbering [5];"),  # type: ignore[arg-type]
+    ],
+)
+def test_bad_choices_are_errors_of_the_tree(fail: Callable[[], object], said: str) -> None:
+    with pytest.raises(DamierError) as caught:
+        fail()
+    assert str(caught.value).startswith(said)
+
+
+def test_where_the_games_are_listed_may_be_said_in_other_words() -> None:
+    known, unknown, several = (
+        UnknownVariantError("x", ["y"]),
+        UnknownVariantError("x"),
+        AmbiguousVariantError("x", "yz"),
+    )
+    assert unknown.told("ask") == "no draughts game is called 'x'; ask"
+    assert known.told("ask") == str(known) == "no draughts game is called 'x'; did you mean y?"
+    assert several.told("ask") == str(several)
+
+
 def test_what_an_error_knows() -> None:
     fen = raised(FenError)
     assert isinstance(fen, FenError)
@@ -113,6 +145,8 @@ def test_what_an_error_knows() -> None:
     [
         lambda text: rules.get(text),
         lambda text: rules.get([text]),  # type: ignore[arg-type]
+        lambda text: Board("russian", compulsory=text),
+        lambda text: Board("russian", numbering=text),
         lambda text: Board("russian", text),
         lambda text: Board("russian").push(text),
         lambda text: Board("russian").push(f"c3-d4-{'-'.join(['a1'] * len(text))}"),

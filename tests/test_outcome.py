@@ -45,6 +45,9 @@ ENDS: list[tuple[str, str, Color | None, Reason, str]] = [
     ("ghanaian", "W:W31,32:BK20", WHITE, Reason.LAST_PIECE, "White wins. Black has a single piece left."),
     ("ghanaian", "B:W31,32:B", WHITE, Reason.NO_PIECES, "White wins. Black has no pieces left."),
     ("ghanaian", "B:W31:B", WHITE, Reason.NO_PIECES, "White wins. Black has no pieces left."),
+    ("ghanaian", "W:W31:B", WHITE, Reason.NO_PIECES, "White wins. Black has no pieces left."),
+    ("american", "W:W31:B", WHITE, Reason.NO_PIECES, "Red wins. Black has no pieces left."),
+    ("antidraughts", "W:W31:B", BLACK, Reason.NO_PIECES, "Black wins. Black has no pieces left."),
     ("ghanaian", "W:W31:B20", BLACK, Reason.LAST_PIECE, "Black wins. White has a single piece left."),
 ]
 
@@ -54,7 +57,8 @@ def test_end_on_the_board(game: str, fen: str, winner: Color | None, reason: Rea
     outcome = Board(game, fen).outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason, str(outcome)) == (winner, reason, sentence)
-    assert (outcome.rule, outcome.source) == (reason.value, rules.get(game).sources[0])
+    source = rules.get(game).ends_source or rules.get(game).sources[0]
+    assert (outcome.rule, outcome.source) == (reason.value, source)
     assert outcome.draw is None
 
 

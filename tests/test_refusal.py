@@ -1,7 +1,9 @@
 """Why a move is refused: every rule in a real position of a real game, and sentences that are true in all games."""
 
 import re
+import time
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -366,6 +368,54 @@ def test_a_crowded_board_is_explained_quickly_enough_to_be_asked_for() -> None:
     assert refusal is not None
     assert refusal.rule == Rule.MUST_CAPTURE_MORE
     assert takes_more(board, 26, refusal)
+
+
+#: Positions in which a piece has very many ways to capture, and squares that were tried.
+ROUTES = [
+    ("frisian", "W:WK49,K50:B4,9,11,12,18,23,25,27,29,30,31,34,36,38,41,44", "50", ("25", "31", "49", "44")),
+    ("frisian", "W:WK39:B1,4,7,9,10,12,17,21,24,26,27,29,32,34,38,40,44", "39", ("1", "26", "7", "50")),
+    ("frisian", "W:WK5,K48:B2,7,12,13,14,15,16,18,24,29,31,33,34,38,40,42", "5", ("33", "12", "47")),
+    ("frisian", "W:WK4:B37,12,23,25,18,43,34,7,20,10,14,38,26,29,28,3,19,40,21", "4", ("25",)),
+    ("canadian", "W:WK26:B8-12,20-24,32-36,44-48,56-60", "26", ("1", "9", "72")),
+    (
+        "malaysian",
+        "W:WK68,K69:B6,8,9,10,11,12,21,23,24,25,33,34,35,36,37,47,49,52,58,59,61,62,63,65,66",
+        "68",
+        ("72", "12", "56"),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "fen", "origin", "targets"), ROUTES)
+def test_an_answer_takes_few_times_as_long_as_the_legal_moves(
+    game: str, fen: str, origin: str, targets: tuple[str, ...]
+) -> None:
+    board = Board(game, fen)
+    listing_s = least_s(board.position.legal_moves)
+    for target in targets:
+        assert board.why_not(origin, target) is not None
+        assert least_s(partial(board.why_not, origin, target)) < 15 * listing_s, target
+
+
+def least_s(act: Callable[[], object]) -> float:
+    """Least processor time of a few tries."""
+    times = []
+    for _ in range(4):
+        before = time.process_time()
+        act()
+        times.append(time.process_time() - before)
+    return min(times)
+
+
+def test_a_man_beside_a_king_with_very_many_captures_is_explained_alone() -> None:
+    """None of its relaxed rules lets the king capture again: it took ten lists of the king's captures."""
+    board = Board("frisian", "W:WK39,46:B1,4,7,9,10,12,17,21,24,26,27,29,32,34,38,40,44")
+    listing_s = least_s(board.position.legal_moves)
+    for target, rule in (("50", Rule.NOT_REACHABLE), ("41", Rule.MUST_CAPTURE)):
+        refusal = board.why_not("46", target)
+        assert refusal is not None
+        assert refusal.rule == rule
+        assert least_s(partial(board.why_not, "46", target)) < 3 * listing_s
 
 
 def test_refusals_are_values() -> None:

@@ -15,6 +15,7 @@ from damier.errors import (
     FenError,
     IllegalMoveError,
     NotationError,
+    PdnError,
     SetupError,
     UnknownVariantError,
 )
@@ -37,6 +38,7 @@ __all__ = [
     "Move",
     "NotationError",
     "Outcome",
+    "PdnError",
     "Piece",
     "Position",
     "Reason",

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from damier.clocks import DrawClock, clock_of
-from damier.errors import DamierError, IllegalMoveError, NotationError
+from damier.errors import DamierError, IllegalMoveError, NotationError, UnknownVariantError
 from damier.kernel import Counts, LegalMoves, Move, Position, Rules, compile_rules
 from damier.move import Piece
 from damier.notation.fen import read_position, write_fen
@@ -16,6 +16,7 @@ from damier.outcome import Outcome, drawn_by, end_on_board
 from damier.refusal import Refusal, Rule, why_not
 from damier.rules import get
 from damier.rules.geometry import TOP_LEFT, Color
+from damier.rules.registry import spelled
 from damier.rules.ruleset import RuleSet
 
 
@@ -50,9 +51,9 @@ class Board:
             UnknownVariantError: no such game.
             FenError: the FEN cannot be read.
             SetupError: the FEN says a position that cannot be.
-            ValueError: no such switch, value of a switch, or numbering.
+            DamierError: no such switch, value of a switch, or numbering.
         """
-        rules = _rules(variant) if not switches else compile_rules(get(variant).switched(**switches))
+        rules = _compiled(get(variant).switched(**switches)) if switches else _rules(variant)
         # The kernel reads what programs write; anything else gets a closer look.
         position = rules.read_fen(fen) if isinstance(fen, str) and numbering is None else None
         self.position = position or _first_position(rules, fen, numbering)
@@ -371,7 +372,13 @@ class Board:
         return self.fen()
 
     def __repr__(self) -> str:
-        return f"Board({self.variant.key!r}, fen={self.fen()!r})"
+        fen = self.fen(counters=any(number for _, number in self.position.king_runs))
+        known = spelled(self.variant)
+        if known is None:  # rules that have no short name
+            return f"<Board {self.variant.key!r} with rules of its own, fen={fen!r}>"
+        name, switches = known
+        changes = "".join(f", {switch}={value!r}" for switch, value in switches.items())
+        return f"Board({name!r}, fen={fen!r}{changes})"
 
     def __getstate__(self) -> tuple[Position, list[Position], list[Move]]:
         return self.position, self._past, self._moves
@@ -407,13 +414,31 @@ class Board:
         said = text_of(move, numbering)
         if move.position.rules.ruleset.board != self.variant.board:
             return IllegalMoveError(said.text, Rule.NOT_REACHABLE, "It was found on another board.")
-        return self._refused(said, numbering)
+        # In the words of this game, as the reason will be.
+        own = move.position.under(self.position.rules)
+        text = write_move(move, own, numbering, legal=move.position.legal_moves())
+        return self._refused(said._replace(text=text), numbering)
+
+
+def _rules(variant: object) -> Rules:
+    """The compiled rules of a game, by any of its names."""
+    if isinstance(variant, str | int | RuleSet):
+        return _rules_by_name(variant)
+    raise UnknownVariantError(variant)
 
 
 @lru_cache(maxsize=256)
-def _rules(variant: str | int | RuleSet) -> Rules:
-    """The compiled rules of a game, by any of its names."""
-    return compile_rules(get(variant))
+def _rules_by_name(variant: str | int | RuleSet) -> Rules:
+    return _compiled(get(variant))
+
+
+def _compiled(ruleset: RuleSet) -> Rules:
+    try:
+        return compile_rules(ruleset)
+    except DamierError:
+        raise
+    except ValueError as error:  # switches that do not go together
+        raise DamierError(str(error)) from None
 
 
 def _first_position(rules: Rules, fen: str | Setup | None, numbering: NumberingLike) -> Position:

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-def _short(value: object) -> str:
-    """A value as a message quotes it."""
+def quoted(value: object) -> str:
+    """A value as a message quotes it: short and on one line."""
     text = value if isinstance(value, str) else repr(value)
     cut = text if len(text) <= 120 else f"{text[:117]}..."
     return repr(cut) if isinstance(value, str) else cut
@@ -38,15 +38,20 @@ class UnknownVariantError(DamierError):
         self.close = tuple(close)
 
     def __str__(self) -> str:
-        hint = f"; did you mean {' or '.join(self.close)}?" if self.close else "; see damier.rules.ALL for the keys"
-        return f"no draughts game is called {_short(self.asked)}{hint}"
+        return self.told("see damier.rules.ALL for the keys")
+
+    def told(self, where: str) -> str:
+        """The message; ``where`` says where the games are listed, if none has a name like this one."""
+        hint = f"did you mean {' or '.join(self.close)}?" if self.close else where
+        return f"no draughts game is called {quoted(self.asked)}; {hint}"
 
 
 class AmbiguousVariantError(UnknownVariantError):
     """A name that several games have. ``close`` are their keys."""
 
-    def __str__(self) -> str:
-        return f"{_short(self.asked)} is the name of several games: {', '.join(self.close)}"
+    def told(self, where: str) -> str:  # noqa: ARG002  # the games that are meant are listed in any case
+        """The message."""
+        return f"{quoted(self.asked)} is the name of several games: {', '.join(self.close)}"
 
 
 class SetupError(DamierError):
@@ -70,7 +75,7 @@ class NotationError(DamierError):
         self.expected = expected
 
     def __str__(self) -> str:
-        return f"cannot read {_short(self.text)}: at column {self.column} expected {self.expected}"
+        return f"cannot read {quoted(self.text)}: at column {self.column} expected {self.expected}"
 
 
 class FenProblem(NamedTuple):
@@ -81,7 +86,7 @@ class FenProblem(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        found = _short(self.token) if self.token else "nothing"
+        found = quoted(self.token) if self.token else "nothing"
         return f"at column {self.column} expected {self.expected}, found {found}"
 
 
@@ -98,7 +103,7 @@ class FenError(NotationError):
         self.problems = (FenProblem(column, token, expected), *others)
 
     def __str__(self) -> str:
-        return f"cannot read {_short(self.text)}: {self.problems[0]}"
+        return f"cannot read {quoted(self.text)}: {self.problems[0]}"
 
 
 class PdnError(DamierError):
@@ -122,7 +127,7 @@ class IllegalMoveError(DamierError):
         self.sentence = sentence
 
     def __str__(self) -> str:
-        return f"{_short(self.move)} is not a legal move: {self.sentence}"
+        return f"{quoted(self.move)} is not a legal move: {self.sentence}"
 
 
 class AmbiguousMoveError(DamierError):
@@ -134,4 +139,4 @@ class AmbiguousMoveError(DamierError):
         self.candidates = tuple(candidates)
 
     def __str__(self) -> str:
-        return f"{_short(self.text)} fits several moves: {', '.join(self.candidates)}; write the squares on the way"
+        return f"{quoted(self.text)} fits several moves: {', '.join(self.candidates)}; write the squares on the way"

@@ -115,7 +115,7 @@ class Outcome(NamedTuple):
         if isinstance(self.draw, Repetition):
             after = [str(ply) for ply in self.plies]
             said = f" It stood on the board after plies {', '.join(after[:-1])} and {after[-1]}." if after else ""
-            return {"times": words.times(self.draw.times), "plies": said}
+            return {"times": words.times(max(self.draw.times, len(self.plies))), "plies": said}
         if isinstance(self.draw, QuietMoves):
             return {"limit": self.draw.limit, "quiet": words.quiet_words(self.draw)}
         return {"balances": words.balances_words(self.draw.balances)} if self.draw else {}
@@ -140,16 +140,18 @@ def end_on_board(position: Position) -> Outcome | None:
 
 
 def _decided(ruleset: RuleSet, winner: Color | None, reason: Reason, subject: Color) -> Outcome:
-    return Outcome(winner, reason, reason.value, ruleset.sources[0] if ruleset.sources else "", subject, ruleset.colors)
+    source = ruleset.ends_source or (ruleset.sources[0] if ruleset.sources else "")
+    return Outcome(winner, reason, reason.value, source, subject, ruleset.colors)
 
 
 def _no_move(position: Position, ruleset: RuleSet) -> Outcome | None:
+    side = Color(position.turn)
+    for color in (side, side.other):  # a position that was set up can have nothing left for the side not to move
+        if not position.count_pieces(color):
+            winner = color if ruleset.objective is Objective.GIVEAWAY else color.other
+            return _decided(ruleset, winner, Reason.NO_PIECES, color)
     if position.has_moves():
         return None
-    side = Color(position.turn)
-    if not position.count_pieces(side):
-        winner = side if ruleset.objective is Objective.GIVEAWAY else side.other
-        return _decided(ruleset, winner, Reason.NO_PIECES, side)
     winners = {Blocked.DRAW: None, Blocked.WIN: side, Blocked.LOSS: side.other}
     return _decided(ruleset, winners[ruleset.blocked], Reason.BLOCKED, side)
 
@@ -163,9 +165,11 @@ def _first_king(position: Position, ruleset: RuleSet) -> Outcome | None:
 
 def _last_piece(position: Position, ruleset: RuleSet) -> Outcome | None:
     # The side to move first: it is the one whose pieces the last move can have captured.
-    for color in (Color(position.turn), Color(position.turn).other):
-        if (left := position.count_pieces(color)) < 2:
-            return _decided(ruleset, color.other, Reason.LAST_PIECE if left else Reason.NO_PIECES, color)
+    sides = (Color(position.turn), Color(position.turn).other)
+    for least, reason in ((0, Reason.NO_PIECES), (1, Reason.LAST_PIECE)):
+        for color in sides:
+            if position.count_pieces(color) == least:
+                return _decided(ruleset, color.other, reason, color)
     return None
 
 

@@ -34,10 +34,12 @@ def refused(run: tuple[int, str, str]) -> str:
         (("nonsense",), "argument COMMAND: invalid choice: 'nonsense'"),
         (("",), "argument COMMAND: invalid choice: ''"),
         (("--nonsense",), "the following arguments are required: COMMAND"),
-        (("variants", "extra"), "unrecognized arguments: extra"),
-        (("variants", "ex\ntra"), "unrecognized arguments: ex tra"),
+        (("variants", "russian", "extra"), "unrecognized arguments: extra"),
+        (("variants", "russian", "ex\ntra"), "unrecognized arguments: ex tra"),
         (("moves",), "the following arguments are required: GAME (see damier moves --help)"),
-        (("moves", "no-such-game"), "no draughts game is called 'no-such-game'"),
+        (("moves", "no-such-game"), "no draughts game is called 'no-such-game'; see damier variants for the keys"),
+        (("variants", "no-such-game"), "no draughts game is called 'no-such-game'; see damier variants for the keys"),
+        (("moves", "giveaway"), "several games: antidraughts, giveaway-checkers, poddavki"),
         (("moves", "rusian"), "did you mean russian"),
         (("moves", "\udcff\n"), r"no draughts game is called '\udcff\n'"),
         (("moves", "25,X"), "at column 4 expected W or B"),
@@ -47,22 +49,47 @@ def refused(run: tuple[int, str, str]) -> str:
         (("moves", "russian", "--fen", "W:Wc3,c3:B"), "two pieces stand on c3"),
         (("moves", "russian", "--numbering", "mine"), "argument --numbering: invalid choice: 'mine'"),
         (("moves", "russian", "--switch", "compulsory"), "--switch 'compulsory': expected RULE=VALUE"),
-        (("moves", "russian", "--switch", "compulsory=5"), "compulsory must be bool, not 5"),
+        (("moves", "russian", "--switch", "compulsory=5"), "compulsory must be true or false, not 5"),
         (("moves", "russian", "--switch", "colour=blue"), "no switch 'colour'"),
         (("moves", "russian", "--switch", "promotion=never"), "promotion cannot be 'never'; expected stop"),
-        (("moves", "russian", "--switch", "precedence=size"), "precedence cannot be ('size',)"),
-        (("moves", "russian", "--switch", "same_king_limit=²"), "same_king_limit must be int, not '²'"),
-        (("moves", "russian", "--switch", "same_king_limit=-1"), "same_king_limit must be int, not '-1'"),
-        (("moves", "russian", "--switch", "start=x"), "start must be Start"),
+        (("moves", "russian", "--switch", "precedence=size"), "precedence cannot be 'size'; expected count, value"),
+        (
+            ("moves", "russian", "--switch", "same_king_limit=²"),
+            "same_king_limit must be a number from 0 to 255, not '²'",
+        ),
+        (
+            ("moves", "russian", "--switch", "same_king_limit=-1"),
+            "same_king_limit must be a number from 0 to 255, not '-1'",
+        ),
+        (("moves", "russian", "--switch", f"same_king_limit={'9' * 5000}"), "must be a number from 0 to 255, not '999"),
+        (("moves", "russian", "--switch", "start=x"), "start must be a number of rows, not 'x'"),
+        (("moves", "russian", "--switch", "start=5"), "a start position of 5 rows, but a board of 8x8 has 4 a side"),
+        (("moves", "russian", "--switch", "man_moves=up"), "man_moves cannot be 'up'; expected forward, forward_right"),
+        (("moves", "russian", "--switch", "man_moves=left,"), "man_moves cannot be ''; expected forward"),
+        (("moves", "russian", "--switch", "numbering=A0"), "numbering must be top-left or algebraic, not 'A0'"),
+        (("moves", "russian", "--switch", "official_draws=none"), "chosen by draws=SET or by --reading NUMBER"),
+        (("moves", "russian", "--switch", "precedence=kings-earliest"), "count must come before it"),
+        (("moves", "russian", "--reading", "x"), "argument --reading: 'x' is not a whole number"),
+        (
+            ("moves", "russian", "--reading", "0"),
+            "--reading 0: russian has 1 other reading (see damier variants russian)",
+        ),
+        (("moves", "russian", "--reading", "-1"), "--reading -1: russian has 1 other reading"),
+        (("moves", "turkish", "--reading", "4"), "--reading 4: turkish has 3 other readings"),
+        (("moves", "american", "--reading", "1"), "--reading 1: american has no other readings"),
+        (
+            ("moves", "turkish", "--reading", "1", "--reading", "2"),
+            "--reading 2: reading 1 is of the same rule, promotion",
+        ),
         (("perft", "russian"), "the following arguments are required: DEPTH"),
-        (("perft", "russian", "x"), "argument DEPTH: invalid int value: 'x'"),
-        (("perft", "russian", "1.5"), "argument DEPTH: invalid int value: '1.5'"),
+        (("perft", "russian", "x"), "argument DEPTH: 'x' is not a whole number"),
+        (("perft", "russian", "1.5"), "argument DEPTH: '1.5' is not a whole number"),
         (("perft", "russian", "-1"), "DEPTH must be from 0 to 255, not -1"),
         (("perft", "russian", "256"), "DEPTH must be from 0 to 255, not 256"),
         (("perft", "russian", "9" * 30), f"DEPTH must be from 0 to 255, not {'9' * 30}"),
-        (("perft", "russian", "9" * 5000), "argument DEPTH: invalid int value"),
+        (("perft", "russian", "9" * 5000), "is not a whole number"),
         (("perft", "russian", "1", "--count", "lines"), "argument --count: invalid choice: 'lines'"),
-        (("serve", "--port", "http"), "argument --port: invalid int value: 'http'"),
+        (("serve", "--port", "http"), "argument --port: 'http' is not a whole number"),
     ],
 )
 def test_bad_input_is_said_in_one_line(arguments: tuple[str, ...], says: str, damier: Run) -> None:
@@ -110,6 +137,31 @@ def test_one_line_of_many() -> None:
 def test_closed_output() -> None:
     done = subprocess.run(f"{DAMIER} variants >&-", shell=True, capture_output=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "variants",
+        "variants --json",
+        "variants russian",
+        "moves russian",
+        "moves russian --json",
+        "perft russian 3 --divide",
+        "judge russian",
+        "show russian",
+        "--help",
+        "moves --help",
+        "--version",
+    ],
+)
+def test_a_full_disk_is_said_in_one_line(arguments: str) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([DAMIER, *arguments.split()], stdout=full, stderr=subprocess.PIPE, timeout=60)
+        assert (done.returncode, done.stderr) == (1, b"damier: No space left on device\n")
+        unheard = subprocess.run([DAMIER, *arguments.split()], stdout=full, stderr=full, timeout=60)
+        assert unheard.returncode == 1
 
 
 def test_a_terminal_that_cannot_show_every_alphabet(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,6 +120,14 @@ def test_what_cannot_be_judged(arguments: tuple[str, ...], said: str, damier: Ru
     assert said in errors
 
 
+def test_another_reading_of_the_draw_rules(damier: Run) -> None:
+    """A king each in Frisian draughts: drawn at once, or after two moves each."""
+    arguments = ("judge", "frisian", "--fen", "W:WK1:BK50")
+    outcome = judged(damier(*arguments))["outcome"]
+    assert outcome["reason"] == "instant"
+    assert judged(damier(*arguments, "--reading", "1"))["outcome"] is None
+
+
 def test_a_move_after_the_end_names_the_ply_of_the_end(damier: Run) -> None:
     case = DRAWS["draw-rep-ame"]
     moves = " ".join([*case["action"]["moves"], "32-28"])

@@ -68,6 +68,21 @@ def test_switches(damier: Run) -> None:
     assert damier("moves", "russian", "--fen", "W:Wb6:Bc7,e7", *more)[1].splitlines() == ["b6:d8"]
 
 
+def test_switches_in_words(damier: Run) -> None:
+    straight = damier("moves", "gothic", "--switch", "man_moves=forward,left", "--fen", "W:Wd4:Bh8")[1]
+    assert sorted(straight.splitlines()) == ["d4-c4", "d4-d5"]
+    assert damier("moves", "russian", "--switch", "start=1")[1].splitlines()[0] in ("a1-b2", "c1-b2")
+
+
+def test_another_reading(damier: Run) -> None:
+    fen = ("--fen", "W:Wc6,h2:Bb8,c7")
+    own, crowned_first = (damier("moves", "turkish", *fen, *more)[1] for more in ((), ("--reading", "2")))
+    assert (own, crowned_first) == ("c6xa8\n", "c6xc8\n")
+    assert damier("moves", "turkish", *fen, "--switch", "promotion=stop")[1] == crowned_first
+    switched_back = ("--reading", "2", "--switch", "promotion=only-at-end")
+    assert damier("moves", "turkish", *fen, *switched_back)[1] == own, "a switch has the last word"
+
+
 @pytest.mark.parametrize("game", ["25", "25,W,8,8,A0,0", "Русские шашки", "shashki"])
 def test_any_name_of_a_game(game: str, damier: Run) -> None:
     assert damier("moves", game) == damier("moves", "russian")

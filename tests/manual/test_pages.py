@@ -146,17 +146,19 @@ def test_readings_can_be_switched_on_as_the_page_says(game: RuleSet) -> None:
         python = re.search(r"In Python: `(Board\(.*?\))`\.", line)
         assert python
         assert eval(python[1], {"Board": _variant, "get": rules.get}) == wanted
-        command = re.search(r"On the command line: `--switch (.*?)`", line)
-        assert command or "It has no form on the command line." in line
-        assert not command or _switched(game.key, command[1]) == wanted
+        command = re.search(r"On the command line: `--reading (\d)`(?: or `--switch (.*?)`)?\.", line)
+        assert command
+        assert _commanded(game.key, int(command[1])) == wanted
+        assert command[2] is None or _commanded(game.key, command[2]) == wanted
 
 
 def _variant(game: RuleSet) -> RuleSet:
     return Board(game).variant
 
 
-def _switched(key: str, switch: str) -> RuleSet:
-    return board_of(Namespace(game=key, fen=None, numbering="own", switch=[switch])).variant
+def _commanded(key: str, change: str | int) -> RuleSet:
+    """A game with a switch as --switch takes it, or a reading as --reading does."""
+    return board_of(Namespace(game=key, fen=None, numbering="own", switch=[change])).variant
 
 
 @every_game

@@ -1,6 +1,7 @@
 """Real files: every game that another reader could replay is replayed, nothing is lost, and writing loses nothing."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,7 +43,9 @@ COUNTED_OTHERWISE = {
 }
 
 
+@cache
 def read(entry: Entry) -> list[Game]:
+    """The games of a file, which no test may change."""
     return list(read_games(entry.path, variant=entry.variant, errors="collect"))
 
 

@@ -79,6 +79,13 @@ def test_a_name_of_several_games_is_refused_and_they_are_listed(written: str, na
     assert caught.value.close == SHARED_NAMES[name]
 
 
+@pytest.mark.parametrize("name", ["giveaway", "Give-away", "give away", "suicide", "Losing"])
+def test_a_game_played_to_lose_may_be_any_of_them(name: str) -> None:
+    with pytest.raises(AmbiguousVariantError) as caught:
+        get(name)
+    assert caught.value.close == ("antidraughts", "giveaway-checkers", "poddavki")
+
+
 def test_what_looks_like_a_shared_name_lists_its_games_too() -> None:
     with pytest.raises(UnknownVariantError) as caught:
         get("damma")
@@ -191,6 +198,13 @@ def test_a_bad_tag_is_named_with_its_place(tag: str, column: int, expected: str)
         ("rusian", ("russian",)),
         ("Brasilian", ("brazilian",)),
         ("tanzania", ("tanzanian",)),
+        # Whole words of a name come before names that are spelt like it, games with more players before others.
+        ("draughts", ("american", "international", "russian", "brazilian", "turkish")),
+        ("draughts!", ("american", "international")),
+        ("russian checkers", ("russian", "poddavki")),
+        ("English drauhts", ("american",)),
+        ("Frisian-checkers", ("frisian",)),
+        ("international checkers", ("international", "antidraughts")),
         ("chess", ()),
         ("", ()),
         ("   ", ()),

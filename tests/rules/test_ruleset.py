@@ -1,11 +1,13 @@
 import pickle
+import re
 from typing import Any
 
 import pytest
 
+from damier.errors import DamierError
 from damier.rules import ALL, SWITCHES, get
 from damier.rules.draws import OUR_DRAWS
-from damier.rules.geometry import ALGEBRAIC, Color
+from damier.rules.geometry import ALGEBRAIC, TOP_LEFT, Color, Direction
 from damier.rules.ruleset import (
     FORWARD_DIAGONALS,
     Objective,
@@ -14,6 +16,7 @@ from damier.rules.ruleset import (
     Removal,
     RuleSet,
     Start,
+    plain_value,
     play_of,
 )
 
@@ -43,7 +46,7 @@ def test_a_ruleset_is_a_value(game: RuleSet) -> None:
 def test_the_switches_are_fields_and_the_rest_say_who_the_game_is_or_what_it_looks_like() -> None:
     others = {
         "key", "name", "native_name", "aliases", "federation", "pdn_number", "pdn_official", "pdn_also", "sources",
-        "readings", "note", "board", "colors", "capture_sign", "club_draws",
+        "readings", "note", "board", "colors", "capture_sign", "club_draws", "ends_source",
     }  # fmt: skip
     assert set(RuleSet._fields) == SWITCHES | others
     assert not SWITCHES & others
@@ -72,6 +75,34 @@ def test_enum_switches_may_be_given_by_value() -> None:
     assert russian.switched(first=1).first is Color.BLACK
     assert russian.switched(first="black").first is Color.BLACK
     assert russian.switched(removal="at-once").removal is Removal.AT_ONCE
+    assert russian.switched(precedence="count, kings").precedence == (Precedence.COUNT, Precedence.KINGS)
+    assert russian.switched(precedence="").precedence == ()
+    assert russian.switched(numbering="top-left").numbering == TOP_LEFT
+
+
+@pytest.mark.parametrize(
+    "said", ["forward,Left", "left, forward", ["forward", Direction.LEFT], {Direction.LEFT, "forward"}]
+)
+def test_directions_may_be_given_in_words(said: object) -> None:
+    assert get("russian").switched(man_moves=said).man_moves == {Direction.FORWARD, Direction.LEFT}
+
+
+def test_directions_may_have_a_hyphen_as_other_words_have() -> None:
+    assert get("gothic").switched(man_moves="forward-left,forward_right").man_moves == FORWARD_DIAGONALS
+
+
+def test_a_start_may_be_given_as_a_number_of_rows() -> None:
+    assert get("slovak").switched(start=3).start == Start(rows=3)
+    assert get("turkish").switched(start=3).start == Start(rows=3, skipped_rows=1), "behind the row that stays empty"
+    assert get("diagonal").switched(start=3).start == Start(rows=3)
+
+
+@each_game
+@pytest.mark.parametrize("switch", sorted(SWITCHES - {"official_draws"}))
+def test_every_value_in_words_is_that_value(game: RuleSet, switch: str) -> None:
+    own = getattr(game, switch)
+    for value in (own, *(reading.value for reading in game.readings if reading.switch == switch)):
+        assert getattr(game.switched(**{switch: plain_value(value)}), switch) == value
 
 
 @pytest.mark.parametrize(
@@ -80,18 +111,25 @@ def test_enum_switches_may_be_given_by_value() -> None:
         ({"board": None}, "no switch 'board'; expected one of blocked, compulsory, draws, first"),
         ({"key": "mine"}, "no switch 'key'"),
         ({"promotion": "later"}, "promotion cannot be 'later'; expected stop, continue-as-king, only-at-end"),
-        ({"precedence": ("most",)}, "precedence cannot be .*expected count, value"),
-        ({"precedence": 3}, "precedence cannot be 3"),
-        ({"precedence": "count"}, "precedence cannot be 'count'"),
-        ({"compulsory": "no"}, "compulsory must be bool, not 'no'"),
-        ({"compulsory": 0}, "compulsory must be bool, not 0"),
-        ({"same_king_limit": True}, "same_king_limit must be int, not True"),
-        ({"same_king_limit": -1}, "same_king_limit must be from 0 to 255, not -1"),
-        ({"man_moves": "forward"}, "man_moves must be frozenset, not 'forward'"),
-        ({"man_moves": frozenset({"up"})}, "man_moves must hold directions"),
-        ({"same_king_limit": 10**12}, "same_king_limit must be from 0 to 255"),
+        ({"promotion": ["stop"]}, r"promotion cannot be \['stop'\]"),
+        ({"precedence": ("most",)}, "precedence cannot be 'most'; expected count, value"),
+        ({"precedence": ("count", ["kings"])}, "precedence cannot be"),
+        ({"precedence": "count,,kings"}, "precedence cannot be ''"),
+        ({"precedence": "count,count"}, "precedence cannot have a key twice: count, count"),
+        ({"precedence": 3}, "precedence cannot be 3; expected count, value"),
+        ({"compulsory": "no"}, "compulsory must be true or false, not 'no'"),
+        ({"compulsory": 0}, "compulsory must be true or false, not 0"),
+        ({"same_king_limit": True}, "same_king_limit must be a number from 0 to 255, not True"),
+        ({"same_king_limit": -1}, "same_king_limit must be a number from 0 to 255, not -1"),
+        ({"man_moves": "up"}, "man_moves cannot be 'up'; expected forward, forward_right, right"),
+        ({"man_moves": frozenset({"up"})}, "man_moves cannot be 'up'"),
+        ({"man_moves": None}, "man_moves cannot be None; expected forward, forward_right, right"),
+        ({"same_king_limit": 10**12}, "same_king_limit must be a number from 0 to 255"),
         ({"first": "red"}, "first cannot be 'red'; expected white, black"),
-        ({"start": 3}, "start must be Start, not 3"),
+        ({"first": 2}, "first cannot be 2; expected white, black"),
+        ({"start": "x"}, "start must be a number of rows, not 'x'"),
+        ({"start": True}, "start must be a number of rows, not True"),
+        ({"start": 5}, "a start position of 5 rows, but a board of 8x8 has 4 a side"),
         ({"start": Start(rows=-3)}, "a start position of -3 rows, but a board of 8x8 has 4 a side"),
         ({"start": Start(rows=5)}, "a start position of 5 rows, but a board of 8x8 has 4 a side"),
         ({"start": Start(rows=2, skipped_rows=-1)}, "a start position of 2 rows behind -1 empty ones, but"),
@@ -102,12 +140,17 @@ def test_enum_switches_may_be_given_by_value() -> None:
         ({"official_draws": "none"}, "official_draws must hold draw rules, not 'none'"),
         ({"official_draws": (3,)}, "official_draws must hold draw rules"),
         ({"official_draws": 2 * OUR_DRAWS}, "official_draws cannot have a key twice: threefold, kings-only-40, three"),
-        ({"numbering": "A0"}, "numbering must be Numbering, not 'A0'"),
+        ({"numbering": "A0"}, "numbering must be top-left or algebraic, not 'A0'"),
+        ({"numbering": ALGEBRAIC[0]}, "numbering must be top-left or algebraic, not True"),
+        ({"x" * 1000: 1}, "no switch 'xxxx.*; expected one of"),
     ],
 )
 def test_a_bad_switch_is_refused(changes: dict[str, Any], said: str) -> None:
-    with pytest.raises(ValueError, match=said):
+    with pytest.raises(DamierError, match=said) as caught:
         get("russian").switched(**changes)
+    types = ("bool", "int", "str", "frozenset", "tuple", "Start", "Numbering", "Direction", "NoneType")
+    assert not re.search(rf"\b({'|'.join(types)})\b", str(caught.value)), "people do not know Python's types"
+    assert len(str(caught.value)) < 500
 
 
 def test_another_game_inherits_play_but_not_identity() -> None:
@@ -142,7 +185,7 @@ def test_start_of_named_squares() -> None:
 @pytest.mark.parametrize("rows", [-3, 5, 99])
 def test_a_start_that_no_board_has_is_refused_wherever_it_came_from(rows: int, color: Color) -> None:
     made = RuleSet(key="mine", name="Mine", start=Start(rows=rows))
-    with pytest.raises(ValueError, match=f"a start position of {rows} rows"):
+    with pytest.raises(DamierError, match=f"a start position of {rows} rows"):
         made.start.men(made.board, color)
 
 

@@ -58,6 +58,7 @@ def test_sources_exist(game: RuleSet) -> None:
     assert game.sources
     assert len(set(game.sources)) == len(game.sources)
     assert set(game.sources) <= SOURCES.keys()
+    assert not game.ends_source or game.ends_source in game.sources
     for reading in game.readings:
         assert reading.sources
         assert set(reading.sources) <= SOURCES.keys()

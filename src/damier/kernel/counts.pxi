@@ -15,6 +15,11 @@ cdef enum CountKind:
     ENDING
     INSTANT
 
+cdef enum Diagonal:
+    ANYWHERE
+    HELD  # by the weaker side's only piece, and nobody else stands there
+    NOT_HELD
+
 cdef enum CountedMoves:
     EACH
     STRONGER
@@ -28,7 +33,7 @@ cdef enum:
 ctypedef struct CBalance:
     u64 stronger
     u64 weaker
-    bint holds_diagonal
+    Diagonal diagonal
 
 ctypedef struct CCount:
     CountKind kind
@@ -46,6 +51,7 @@ ctypedef struct CCount:
 
 ctypedef struct CCounts:
     int number
+    bint repetition  # one of the rules is
     CCount[RULE_LIMIT] count
     bint men_never_return
     int diagonals
@@ -90,7 +96,7 @@ cdef inline int stronger_side(
         for i in range(first, last):
             balance = &count.balance[i]
             if balance.stronger >> force[color] & 1 and balance.weaker >> force[color ^ 1] & 1:
-                if not balance.holds_diagonal or holds_diagonal(all, p, color ^ 1):
+                if balance.diagonal == ANYWHERE or holds_diagonal(all, p, color ^ 1) == (balance.diagonal == HELD):
                     return color
     return -1
 
@@ -201,6 +207,7 @@ cdef inline void note_full(CLine* line, int rule) noexcept nogil:
 
 
 _EVENTS = {Event.CAPTURE: AT_CAPTURE, Event.MAN_MOVE: AT_MAN_MOVE, Event.CROWNING: AT_CROWNING}
+_DIAGONALS = {None: ANYWHERE, True: HELD, False: NOT_HELD}
 _COUNTED = {Counted.EACH: EACH, Counted.STRONGER: STRONGER, Counted.WEAKER: WEAKER}
 
 
@@ -224,7 +231,7 @@ cdef int fill_balances(CCount* count, balances, int first) except -1:
     for balance in balances:
         count.balance[first].stronger = forces_of(balance.stronger)
         count.balance[first].weaker = forces_of(balance.weaker)
-        count.balance[first].holds_diagonal = balance.holds_diagonal
+        count.balance[first].diagonal = _DIAGONALS[balance.holds_diagonal]
         count.weaker |= count.balance[first].weaker
         first += 1
     return first
@@ -263,6 +270,7 @@ cdef int fill_counts(CCounts* all, ruleset) except -1:
     if len(rules) > RULE_LIMIT:
         raise ValueError(f"a game can have {RULE_LIMIT} draw rules, not {len(rules)}")
     all.number = len(rules)
+    all.repetition = any([isinstance(rule, Repetition) for rule in rules])
     for i, rule in enumerate(rules):
         fill_count(&all.count[i], rule)
     return 0

@@ -57,7 +57,8 @@ cdef class Counts:
                 runs = count.kind == ENDING and tally.since >= 0
             if runs:
                 in_plies = count.counted == EACH and count.kind != REPETITION
-                found.append((i, tally.used // 2 if in_plies else tally.used, tally.since))
+                # Whoever plays on after the end does not wind the clock further.
+                found.append((i, min(tally.used // 2 if in_plies else tally.used, count.limit), tally.since))
         return found
 
     def occurrences(self):
@@ -89,7 +90,8 @@ cdef class Counts:
             if self.written:
                 move = &(<Move> moves[self.written - 1]).c
             write_line(&self.rules.counts, &position.c, move, self.written, self.lines)
-            self._look_back(position, past)
+            if self.rules.counts.repetition:
+                self._look_back(position, past)
             self._look_ahead(position)
             self.written += 1
         return 0
@@ -129,6 +131,8 @@ cdef bint is_alive(Position position) noexcept:
     cdef const CPosition* p = &position.c
     cdef Rules rules = position.rules
     cdef int color
+    if not (p.men[p.side ^ 1] | p.kings[p.side ^ 1]):
+        return False
     if rules.c.objective == LAST_PIECE_LOSES:
         for color in range(2):
             if population128(p.men[color] | p.kings[color]) < 2:

@@ -28,11 +28,8 @@ def _reading(game: RuleSet, place: int, reading: Reading) -> str:
     value = python_value(reading.value) or f'get("{game.key}").readings[{place}].value'
     python = f'`Board(get("{game.key}").switched({reading.switch}={value}))`'
     text = command_value(reading.value)
-    command = f"On the command line: `--switch {reading.switch}={text}`."
-    return f"{reading.says} ({sources}) In Python: {python}. {_NO_COMMAND if text is None else command}"
-
-
-_NO_COMMAND = "It has no form on the command line."
+    switch = "" if text is None else f" or `--switch {reading.switch}={text}`"
+    return f"{reading.says} ({sources}) In Python: {python}. On the command line: `--reading {place + 1}`{switch}."
 
 
 def python_value(value: object) -> str | None:

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from damier.errors import DamierError, quoted
 from damier.rules.geometry import ALGEBRAIC, NUMBERINGS, TOP_LEFT, BoardShape, Numbering, geometry_of, square_names
 from damier.rules.ruleset import RuleSet
 
@@ -13,7 +14,7 @@ def numbering_of(ruleset: RuleSet, numbering: NumberingLike = None) -> Numbering
     """The Numbering that is meant.
 
     Raises:
-        ValueError: a name that is none of own, top-left and algebraic.
+        DamierError: a name that is none of own, top-left and algebraic.
     """
     if numbering is None or numbering == "own":
         return ruleset.numbering
@@ -22,7 +23,7 @@ def numbering_of(ruleset: RuleSet, numbering: NumberingLike = None) -> Numbering
     try:
         return NUMBERINGS[numbering]
     except (KeyError, TypeError):
-        raise ValueError(f"no numbering {numbering!r}; expected own, {' or '.join(NUMBERINGS)}") from None
+        raise DamierError(f"no numbering {quoted(numbering)}; expected own, {' or '.join(NUMBERINGS)}") from None
 
 
 @cache

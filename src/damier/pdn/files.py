@@ -9,7 +9,7 @@ from typing import BinaryIO, TextIO
 
 from damier.errors import PdnError
 from damier.pdn.decoding import lines_of
-from damier.pdn.guessing import named_rules, possible_rules
+from damier.pdn.guessing import LOOK_AT, named_rules, possible_rules
 from damier.pdn.lexing import Tag, tags_at, token_at
 from damier.pdn.problems import Problem, ProblemKind
 from damier.pdn.reader import GameReader, headers_of
@@ -25,7 +25,7 @@ Source = str | PathLike[str] | BinaryIO | TextIO | Iterable[str]
 Progress = Callable[[int], None]
 
 #: What may stand before the tags: numbers that some programs count with, and lines that readers leave out.
-_BEFORE_TAGS = re.compile(r"(?:[ \t]*(?:[0-9]+[ \t]*|%[^\n]*)?\n)+(?=\s*\[)")
+_BEFORE_TAGS = re.compile(r"(?:[ \t]*+(?:[0-9]++[ \t]*+|%[^\n]*+)?+\n)++(?=[ \t]*+\[)")
 
 
 def read_games(
@@ -135,13 +135,15 @@ class FileReading:
     def _rules(self, reader: GameReader, headers: dict[str, str]) -> Iterator[RuleSet]:
         """The rules to try, the likeliest first."""
         named = named_rules(headers)
+        fen, moves = headers.get("FEN", ""), reader.text[reader.at : reader.at + LOOK_AT]  # before anyone reads on
         yield from named
-        fen, moves = headers.get("FEN", ""), reader.text[reader.at : reader.at + 4000]
         likely = named or ([self.variant] if self.variant else self.usual)
         tried = possible_rules(fen, moves, likely) if likely else []
+        yield from tried
         if not tried or not self.variant or named:
-            tried += possible_rules(fen, moves)
-        yield from dict.fromkeys(tried) if tried else likely or [get("international")]
+            yield from possible_rules(fen, moves)
+        if not tried:
+            yield from likely or [get("international")]
 
     def _learn(self, game: Game) -> None:
         if game.is_legal:

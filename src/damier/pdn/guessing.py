@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from damier.errors import DamierError
@@ -12,6 +13,9 @@ from damier.rules.variants import ALL
 
 #: A square: not a move's number, which has a dot behind it, and nothing longer.
 _SQUARES = re.compile(r"(?<![0-9a-z])[a-l]??([a-l])?([0-9]{1,3})(?=[-x:×–,\sa-l]|$)", re.IGNORECASE)
+
+#: So many characters of a position, and of moves, tell how squares are written.
+LOOK_AT = 400
 
 _RESULTS = re.compile(r"(?<![\w-])(?:[0-2]-[0-2]|1/2-1/2)(?![\w-])")
 
@@ -58,15 +62,20 @@ def possible_rules(fen: str, moves: str, games: Sequence[RuleSet] = ()) -> list[
     rows = max(in_fen.row, in_moves.row)
     number = max(in_fen.number, in_moves.number)
     lettered = bool(in_moves.row) or (not in_moves.number and bool(in_fen.row))
+    return list(_candidates(rows, number, lettered, tuple(games)))
+
+
+@lru_cache(maxsize=256)
+def _candidates(rows: int, number: int, lettered: bool, games: tuple[RuleSet, ...]) -> tuple[RuleSet, ...]:
     if games and not (rows or number):
-        return list(games)
-    asked = games or [*map(get, _USUAL), *(game for game in ALL if game.key not in _USUAL)]
+        return games
+    asked = games or (*map(get, _USUAL), *(game for game in ALL if game.key not in _USUAL))
     fitting = [
         _written_so(game, lettered) for game in asked if rows <= game.board.rows and number <= game.geometry.size
     ]
     if not games:
         fitting.sort(key=lambda game: not _is_used_up(game, rows, number))
-    return [*fitting, *(game.switched(first=game.first.other) for game in fitting)]
+    return (*fitting, *(game.switched(first=game.first.other) for game in fitting))
 
 
 def _is_used_up(game: RuleSet, rows: int, number: int) -> bool:
@@ -83,7 +92,7 @@ class _Squares(NamedTuple):
 
 def _squares_in(text: str) -> _Squares:
     row = number = 0
-    for match in _SQUARES.finditer(_RESULTS.sub(" ", text[:4000])):
+    for match in _SQUARES.finditer(_RESULTS.sub(" ", text[:LOOK_AT])):
         if match[1]:
             row = max(row, int(match[2]))
         else:

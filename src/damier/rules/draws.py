@@ -45,8 +45,8 @@ class Balance(NamedTuple):
 
     stronger: tuple[Force, ...]
     weaker: tuple[Force, ...]
-    #: The weaker side's only piece stands on the long diagonal, and no other piece does.
-    holds_diagonal: bool = False
+    #: Whether the weaker side's only piece stands on the long diagonal, and no other piece does; None: no matter.
+    holds_diagonal: bool | None = None
 
 
 class Repetition(NamedTuple):

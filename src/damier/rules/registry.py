@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Iterator
 from unicodedata import normalize
 
-from damier.errors import AmbiguousVariantError, NotationError, UnknownVariantError
-from damier.rules.geometry import Color, Corner, Numbering
-from damier.rules.ruleset import RuleSet
+from damier.errors import AmbiguousVariantError, DamierError, NotationError, UnknownVariantError
+from damier.rules.geometry import NUMBERINGS, Color, Corner, Numbering
+from damier.rules.ruleset import SWITCHES, Objective, RuleSet, plain_value
 from damier.rules.variants import ALL
 
 
@@ -46,12 +46,18 @@ def _numbers(game: RuleSet) -> Iterable[int]:
     return game.pdn_also if game.pdn_number is None else (game.pdn_number, *game.pdn_also)
 
 
+#: What people call every game that is played to lose.
+_GIVEAWAY_NAMES = ("giveaway", "suicide", "losing")
+
+
 def _by_name() -> dict[str, list[RuleSet]]:
     """The games of every name. What people of several countries call their own game has several."""
     found: dict[str, list[RuleSet]] = {}
     for game in ALL:
         for name in set(map(_folded, _names(game))):
             found.setdefault(name, []).append(game)
+    for name in _GIVEAWAY_NAMES:
+        found[name] = [game for game in ALL if game.objective is Objective.GIVEAWAY]
     return found
 
 
@@ -66,15 +72,56 @@ def _named(name: str) -> RuleSet:
         return games[0]
     if games:
         raise AmbiguousVariantError(name, [game.key for game in games])
-    raise UnknownVariantError(name, _close_keys(name))
+    raise UnknownVariantError(name, (_keys_by_word(name) or _keys_by_spelling(name))[:SUGGESTIONS])
 
 
-def _close_keys(name: str) -> list[str]:
-    """Up to five keys of games with a name like this one."""
+#: How many games are suggested at most.
+SUGGESTIONS = 5
+
+
+def _words(name: str) -> set[str]:
+    return {folded for word in re.split(r"[\W_]+", name) if (folded := _folded(word))}
+
+
+def _keys_by_word(name: str) -> list[str]:
+    """The games that share whole words with a name; if some share rarer words than others, only those."""
+    of_game = {game.key: {word for known in _names(game) for word in _words(known)} for game in ALL}
+    asked = _words(name)
+    number = {word: sum(word in words for words in of_game.values()) for word in asked}
+    weight = {key: sum(1 / number[word] for word in asked & words) for key, words in of_game.items()}
+    most = max(weight.values())
+    return [key for key in weight if most and weight[key] == most]
+
+
+def _keys_by_spelling(name: str) -> list[str]:
+    """Games with a name that is spelt like this one."""
     from difflib import get_close_matches  # only a failed look-up pays for this import
 
     close = get_close_matches(_folded(name), _BY_NAME, n=3, cutoff=0.7)
-    return list(dict.fromkeys(game.key for match in close for game in _BY_NAME[match]))[:5]
+    return list(dict.fromkeys(game.key for match in close for game in _BY_NAME[match]))
+
+
+def spelled(ruleset: RuleSet) -> tuple[str, dict[str, object]] | None:
+    """What a game can be made of again: a name for ``get`` and switches in words. None if that cannot be said."""
+    for name in filter(None, (ruleset.key, ruleset.game_type)):
+        try:
+            game = get(name)
+        except (UnknownVariantError, NotationError):
+            continue
+        pairs = zip(ruleset._fields, game, ruleset, strict=True)
+        switches = {field: plain_value(value) for field, was, value in pairs if value != was}
+        # The numbering is no switch of a Board: it says how a FEN is read.
+        if switches.keys() <= SWITCHES - {"numbering", "official_draws"} and _makes(game, switches, ruleset):
+            return name, switches
+    return None
+
+
+def _makes(game: RuleSet, switches: dict[str, object], ruleset: RuleSet) -> bool:
+    """Whether a game with switches in words is these rules: some values have no words."""
+    try:
+        return game.switched(**switches) == ruleset
+    except DamierError:
+        return False
 
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -135,4 +182,6 @@ def _numbering(tag: str, field: _Field, first: Color) -> Numbering:
     match = _NOTATION.fullmatch(text)
     if match is None:
         raise NotationError(tag, column, "the notation: A, N or S and a corner from 0 to 3")
-    return Numbering(match[1].upper() != "N", Corner(int(match[2])), first)
+    said = Numbering(match[1].upper() != "N", Corner(int(match[2])), first)
+    usual = (known for known in NUMBERINGS.values() if known == said.turned_to(Color.WHITE))
+    return next(usual, said)

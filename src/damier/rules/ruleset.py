@@ -5,9 +5,11 @@ each line with its source.  A house rule or another reading of a disputed rule i
 (see RuleSet.switched), never a branch in code.
 """
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
+from damier.errors import DamierError, quoted
 from damier.rules.draws import CASUAL_DRAWS, CLUB_DRAWS, OUR_DRAWS, DrawRule, DrawSet
 from damier.rules.geometry import (
     ALGEBRAIC,
@@ -103,20 +105,22 @@ class Start(NamedTuple):
         """Squares of one side's men, ascending.
 
         Raises:
-            ValueError: a board of this shape has no such start position.
+            DamierError: a board of this shape has no such start position.
         """
         room = shape.rows // 2
         if min(self.rows, self.skipped_rows) < 0 or self.rows + self.skipped_rows > room:
             skipped = f" behind {self.skipped_rows} empty ones" if self.skipped_rows else ""
-            raise ValueError(f"a start position of {self.rows} rows{skipped}, but a board of {shape} has {room} a side")
+            raise DamierError(
+                f"a start position of {self.rows} rows{skipped}, but a board of {shape} has {room} a side"
+            )
         if self.rows and (self.white or self.black):
-            raise ValueError("a start position of full rows and of named squares; expected one of the two")
+            raise DamierError("a start position of full rows and of named squares; expected one of the two")
         if self.rows:
             return geometry_of(shape).home_squares(color, self.rows, self.skipped_rows)
         names = square_names(shape, ALGEBRAIC)
         strange = [name for name in (self.white, self.black)[color] if name not in names]
         if strange:
-            raise ValueError(f"a start position on {', '.join(strange)}, which a board of {shape} does not have")
+            raise DamierError(f"a start position on {', '.join(strange)}, which a board of {shape} does not have")
         return tuple(sorted(names.index(name) + 1 for name in (self.white, self.black)[color]))
 
 
@@ -171,6 +175,7 @@ class RuleSet(NamedTuple):
     # How it ends on the board
     blocked: Blocked = Blocked.LOSS
     objective: Objective = Objective.CAPTURE_ALL
+    ends_source: str = ""  #: the key of the source of these two; empty if it is the first of the sources
 
     # How it is drawn
     draws: DrawSet = DrawSet.OFFICIAL  #: which of the sets is in force
@@ -217,15 +222,16 @@ class RuleSet(NamedTuple):
     def switched(self, **changes: object) -> "RuleSet":
         """The same game with switches changed, such as ``switched(compulsory=False)``.
 
-        Enum switches may be given by value (``promotion="stop"``).
+        Enum switches may be given by value (``promotion="stop"``), several of them and directions as text
+        (``man_moves="forward_left,forward_right"``), numberings by name, and a start as a number of full rows.
 
         Raises:
-            ValueError: no such switch, or a value it cannot take.
+            DamierError: no such switch, or a value it cannot take.
         """
         cleaned: dict[str, object] = {}
         for switch, value in changes.items():
             if switch not in SWITCHES:
-                raise ValueError(f"no switch {switch!r}; expected one of {', '.join(sorted(SWITCHES))}")
+                raise DamierError(f"no switch {quoted(switch)}; expected one of {', '.join(sorted(SWITCHES))}")
             cleaned[switch] = _cast(switch, getattr(self, switch), value)
         # Names and types were checked just now, switch by switch, which no type checker can follow.
         changed = self._replace(**cleaned)  # type: ignore[arg-type]
@@ -254,6 +260,7 @@ def play_of(game: RuleSet) -> RuleSet:
         note="",
         official_draws=OUR_DRAWS,
         club_draws=None,
+        ends_source="",
     )
 
 
@@ -265,36 +272,84 @@ def _cast(switch: str, current: object, value: object) -> object:
     """``value`` as the type that the switch has now, so that text from a form or a command line can be used."""
     if switch == "official_draws":
         return _draw_rules(value)
-    if isinstance(current, Numbering) and isinstance(value, str):
-        value = NUMBERINGS.get(value, value)
-    if not isinstance(current, Enum) and type(current) is not tuple:
-        if type(value) is not type(current):
-            raise ValueError(f"{switch} must be {type(current).__name__}, not {value!r}")
-        if isinstance(value, int) and not 0 <= value <= NUMBER_LIMIT:
-            raise ValueError(f"{switch} must be from 0 to {NUMBER_LIMIT}, not {value!r}")
-        if isinstance(value, frozenset) and not all(isinstance(item, Direction) for item in value):
-            raise ValueError(f"{switch} must hold directions, not {value!r}")
-        return value
-    kind = Precedence if isinstance(current, tuple) else type(current)
-    if kind is Color and isinstance(value, str):
-        value = next((color for color in Color if color.name.lower() == value.lower()), value)
-    values = value if isinstance(current, tuple) else (value,)
-    try:
-        cast = tuple(kind(item) for item in values)  # type: ignore[attr-defined]
-    except (ValueError, TypeError):
-        allowed = ", ".join(str(item.name.lower() if kind is Color else item.value) for item in kind)
-        raise ValueError(f"{switch} cannot be {value!r}; expected {allowed}") from None
+    if isinstance(current, bool):
+        return _of_type(bool, switch, value, "true or false")
+    if isinstance(current, Enum):
+        return _choice(type(current), switch, value)
+    if isinstance(current, int):
+        return _number(switch, value)
+    if isinstance(current, Start):
+        start = Start(value, 0 if current.white else current.skipped_rows) if type(value) is int else value
+        return _of_type(Start, switch, start, "a number of rows")
+    if isinstance(current, Numbering):
+        numbering = NUMBERINGS.get(value, value) if isinstance(value, str) else value
+        return _of_type(Numbering, switch, numbering, " or ".join(NUMBERINGS))
+    if isinstance(current, frozenset):
+        return frozenset(_choice(Direction, switch, item) for item in _items(switch, value, Direction))
+    cast = tuple(_choice(Precedence, switch, item) for item in _items(switch, value, Precedence))
     if len(set(cast)) < len(cast):
-        raise ValueError(f"{switch} cannot have a key twice: {value!r}")
-    return cast if isinstance(current, tuple) else cast[0]
+        raise DamierError(f"{switch} cannot have a key twice: {', '.join(key.value for key in cast)}")
+    return cast
+
+
+def _of_type(kind: type, switch: str, value: object, expected: str) -> object:
+    if type(value) is not kind:
+        raise DamierError(f"{switch} must be {expected}, not {quoted(value)}")
+    return value
+
+
+def _number(switch: str, value: object) -> int:
+    if type(value) is not int or not 0 <= value <= NUMBER_LIMIT:
+        raise DamierError(f"{switch} must be a number from 0 to {NUMBER_LIMIT}, not {quoted(value)}")
+    return value
+
+
+def _choice(kind: type[Enum], switch: str, value: object) -> Enum:
+    """A member of an enum, by its word or as it is; sides also by number."""
+    if isinstance(value, kind):
+        return value
+    by_word = {str(plain_value(member)): member for member in kind}
+    if isinstance(value, str):
+        for word, member in by_word.items():
+            if word.replace("_", "-") == value.lower().replace("_", "-"):
+                return member
+    if kind is Color and type(value) is int and value in list(Color):
+        return Color(value)
+    raise DamierError(f"{switch} cannot be {quoted(value)}; expected {', '.join(by_word)}")
+
+
+def _items(switch: str, value: object, kind: type[Enum]) -> Iterable[object]:
+    """The items of a switch that takes several: of a collection, or of text with commas between them."""
+    if isinstance(value, str):
+        return [part.strip() for part in value.split(",")] if value.strip() else ()
+    if isinstance(value, Iterable):
+        return value
+    raise DamierError(
+        f"{switch} cannot be {quoted(value)}; expected {', '.join(str(plain_value(one)) for one in kind)}"
+    )
+
+
+def plain_value(value: object) -> object:
+    """The value of a switch as RuleSet.switched takes it in words and numbers; the value itself where there is none."""
+    if isinstance(value, Enum):
+        return value.name.lower() if isinstance(value, int) else value.value
+    if isinstance(value, frozenset):
+        return ",".join(str(plain_value(item)) for item in sorted(value))
+    if isinstance(value, Start):
+        return value.rows if value.rows else value
+    if isinstance(value, Numbering):
+        return next((name for name, numbering in NUMBERINGS.items() if numbering == value), value)
+    if type(value) is tuple and all(isinstance(item, Precedence) for item in value):
+        return ",".join(key.value for key in value)
+    return value
 
 
 def _draw_rules(value: object) -> tuple[DrawRule, ...]:
     """Draw rules, if that is what they are and their keys tell them apart."""
     if not isinstance(value, tuple) or not all(isinstance(rule, DrawRule) for rule in value):
-        raise ValueError(f"official_draws must hold draw rules, not {value!r}")
+        raise DamierError(f"official_draws must hold draw rules, not {quoted(value)}")
     if len({rule.key for rule in value}) < len(value):
-        raise ValueError(f"official_draws cannot have a key twice: {', '.join(rule.key for rule in value)}")
+        raise DamierError(f"official_draws cannot have a key twice: {', '.join(rule.key for rule in value)}")
     return value
 
 

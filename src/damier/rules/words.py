@@ -60,7 +60,11 @@ def balances_words(balances: Sequence[Balance]) -> str:
 
 def _balance_words(balance: Balance) -> str:
     weaker = either([_force_words(force) for force in balance.weaker])
-    diagonal = " that is the only piece on the long diagonal" if balance.holds_diagonal else ""
+    diagonal = {
+        None: "",
+        True: " that is the only piece on the long diagonal",
+        False: " that is not the only piece on the long diagonal",
+    }[balance.holds_diagonal]
     return f"{either([_force_words(force) for force in balance.stronger])} against {weaker}{diagonal}"
 
 

@@ -40,6 +40,7 @@ GIVEAWAY_CHECKERS = play_of(AMERICAN)._replace(
     note="American checkers turned round: whoever first has no legal move, or no pieces, wins.",
     objective=Objective.GIVEAWAY,  # stalemate-page, Is a blocked player ever not the loser?
     blocked=Blocked.WIN,  # stalemate-page, Is a blocked player ever not the loser?
+    ends_source="stalemate-page",
 )
 
 ITALIAN = RuleSet(

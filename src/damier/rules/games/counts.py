@@ -10,6 +10,7 @@ from damier.rules.draws import (
     LONE_KING,
     NO_PROGRESS,
     OUR_DRAWS,
+    THREE_KINGS,
     THREE_WITH_KING,
     TWO_WITH_KING,
     Balance,
@@ -102,6 +103,9 @@ RUSSIAN: _Table = (
 #: As the section for 64 squares of the world federation has it (7.2.5).
 RUSSIAN_FMJD: _Table = (*_RUSSIAN_ENDINGS, kings_only(15, "scaladraughts"))
 
+#: On a board that is no square and so has no long diagonal.
+SPANTSIRETI: _Table = tuple(rule for rule in RUSSIAN if rule.key != "long-diagonal-5")
+
 RUSSIAN_CLUB: _Table = (
     threefold("stalemate-page"),
     kings_only(40, "stalemate-page"),
@@ -140,7 +144,7 @@ PORTUGUESE_CLUB: _Table = (
 SPANISH: _Table = (
     threefold("spanish-page"),
     kings_only(20, "spanish-page"),
-    three_kings(12, "spanish-page"),  # where the lone king does not hold the long diagonal; who has it does not let go
+    Ending("three-kings-12", 12, (Balance(THREE_KINGS, LONE_KING, holds_diagonal=False),), "spanish-page"),
 )
 
 ITALIAN: _Table = (

@@ -85,6 +85,7 @@ PODDAVKI = play_of(RUSSIAN)._replace(
     note="Russian draughts turned round: whoever first has no legal move, or no pieces, wins.",
     objective=Objective.GIVEAWAY,  # poddavki-page
     blocked=Blocked.WIN,  # stalemate-page, Is a blocked player ever not the loser?
+    ends_source="stalemate-page",
 )
 
 DIAGONAL = play_of(RUSSIAN)._replace(
@@ -111,7 +112,7 @@ SPANTSIRETI = play_of(RUSSIAN)._replace(
     sources=("pdn", "hcheckers", "draws-page"),
     note="Russian draughts on a board ten wide and eight high, with fifteen men.",
     board=BoardShape(8, 10),  # pdn 41
-    official_draws=counts.RUSSIAN,  # hcheckers: as Russian; draws-page
+    official_draws=counts.SPANTSIRETI,  # hcheckers: as Russian; draws-page
 )
 
 GHANAIAN = RuleSet(

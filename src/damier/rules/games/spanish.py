@@ -123,6 +123,7 @@ SLOVAK = play_of(CZECH)._replace(
     "piece that misses its capture is sometimes forfeited.",
     start=Start(rows=2),  # fandom-slovak; wikipedia-czech
     blocked=Blocked.DRAW,  # stalemate-page, Is a blocked player ever not the loser?
+    ends_source="stalemate-page",
     official_draws=counts.CZECH,  # fandom-slovak: as Czech; fmjd-czech
 )
 
