@@ -56,6 +56,8 @@ cdef class Rules:
     """A RuleSet in the form the generator reads. Use compile_rules to get one."""
 
     cdef readonly object ruleset
+    cdef CPosition first  # the start position, once somebody has asked for it
+    cdef bint has_first
     cdef CRules c
     cdef CCounts counts
     cdef const CBoard* board
@@ -171,9 +173,14 @@ cdef class Rules:
 
     def start(self):
         """The start position."""
-        ruleset = self.ruleset
-        men = [ruleset.start.men(ruleset.board, color) for color in Color]
-        return self.position(men[0], (), men[1], (), ruleset.first)
+        cdef Position first
+        if not self.has_first:
+            ruleset = self.ruleset
+            men = [ruleset.start.men(ruleset.board, color) for color in Color]
+            first = self.position(men[0], (), men[1], (), ruleset.first)
+            self.first = first.c
+            self.has_first = True
+        return position_of(self, &self.first)
 
     def position(self, white_men, white_kings, black_men, black_kings, int turn, king_runs=((0, 0), (0, 0))):
         """A position from its pieces' squares.

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from damier.errors import PdnError
+from damier.kernel import Position, compile_rules
 from damier.pdn.decoding import lines_of
 from damier.pdn.guessing import LOOK_AT, named_rules, possible_rules
 from damier.pdn.lexing import Tag, tags_at, token_at
@@ -94,6 +95,13 @@ class FileReading:
         self.variant = variant
         self.usual: list[RuleSet] = []  #: the game that the last one was of, if its tags did not name it
         self.conventions = ConventionGuess()
+        self._last: tuple[RuleSet, Position] | None = None
+
+    def start_of(self, rules: RuleSet) -> Position:
+        """The start position of a game; that of the last one is at hand, as most files are of one game."""
+        if self._last is None or self._last[0] is not rules:
+            self._last = rules, compile_rules(rules).start()
+        return self._last[1]
 
     def games(self, lines: Iterable[str]) -> Iterator[Game]:
         """The games of a file's lines."""

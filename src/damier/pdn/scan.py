@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from damier.kernel import Position, compile_rules
+from damier.kernel import Position
 from damier.pdn.files import FileReading, Source, Strays, readers_of, source_lines
 from damier.pdn.guessing import named_rules
 from damier.pdn.lexing import token_at
@@ -77,7 +77,7 @@ def _bare(reading: FileReading, reader: GameReader) -> Scanned | None:
     rules = next(iter([*named_rules(headers), *reading.usual]), None)
     if rules is None or problems or "FEN" in headers:
         return None
-    position, at, plies = compile_rules(rules).start().replay(reader.data, reader.at)
+    position, at, plies = reading.start_of(rules).replay(reader.data, reader.at)
     token = token_at(reader.text, at)
     if token is None or token.kind != "result" or headers.get("Result", token.text) != token.text:
         return None
