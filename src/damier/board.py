@@ -53,7 +53,10 @@ class Board:
             SetupError: the FEN says a position that cannot be.
             DamierError: no such switch, value of a switch, or numbering.
         """
-        rules = _compiled(get(variant).switched(**switches)) if switches else _rules(variant)
+        try:
+            rules = _compiled(get(variant).switched(**switches)) if switches else _rules(variant)
+        except TypeError:  # it cannot be looked up
+            raise UnknownVariantError(variant) from None
         # The kernel reads what programs write; anything else gets a closer look.
         position = rules.read_fen(fen) if isinstance(fen, str) and numbering is None else None
         self.position = position or _first_position(rules, fen, numbering)
@@ -420,15 +423,9 @@ class Board:
         return self._refused(said._replace(text=text), numbering)
 
 
-def _rules(variant: object) -> Rules:
-    """The compiled rules of a game, by any of its names."""
-    if isinstance(variant, str | int | RuleSet):
-        return _rules_by_name(variant)
-    raise UnknownVariantError(variant)
-
-
 @lru_cache(maxsize=256)
-def _rules_by_name(variant: str | int | RuleSet) -> Rules:
+def _rules(variant: str | int | RuleSet) -> Rules:
+    """The compiled rules of a game, by any of its names."""
     return _compiled(get(variant))
 
 
