@@ -11,7 +11,9 @@ cdef u64 count_moves(const CRules* r, const Position* p, CMoves* moves, bint mer
         found = moves.count if add_captures(r, p, empty, moves, merge) else 0
         return found if found and r.compulsory else found + count_quiet(r, p, empty)
     # The compiler makes a copy of the counting for each of the usual sets of directions.
-    if directions == 0b10101010:
+    if sizeof(BB) > 8:
+        found = count_apart(r, p, empty, moves, merge, directions)
+    elif directions == 0b10101010:
         found = count_plain_captures(r, p, empty, moves, merge, 0b10101010)
     elif directions == 0b10000010:
         found = count_plain_captures(r, p, empty, moves, merge, 0b10000010)

@@ -38,9 +38,6 @@ cdef inline bint look_at(
     cdef BB* lands = plain.lands
     if r.men_capture_kings:
         prey |= p.kings[p.side ^ 1]
-    # Where a set takes two registers, four sets more are too many at a time: ask first.
-    if sizeof(BB) > 8 and not jumpers(directions, men, prey, empty):
-        return False
     lands[1] = landings_of(men, prey, empty, directions, 1)
     lands[3] = landings_of(men, prey, empty, directions, 3)
     lands[5] = landings_of(men, prey, empty, directions, 5)
@@ -157,6 +154,13 @@ cdef inline int count_plain_captures(
     if plain.doubles and r.more_is_better:
         return plain.doubles
     return count_singles(&plain, directions, ~plain.going) + plain.doubles
+
+
+cdef int count_apart(
+    const CRules* r, const Position* p, BB empty, CMoves* moves, bint merge, int directions
+) noexcept nogil:
+    """The same as a function of its own, for boards whose sets take two registers: there it would crowd out all else."""
+    return count_plain_captures(r, p, empty, moves, merge, directions) if capturing_men(r, p, empty) else 0
 
 
 cdef inline void add_singles(Plain* plain, CMoves* moves, BB crown_row, const int d) noexcept nogil:
