@@ -159,7 +159,7 @@ cdef inline int count_plain_captures(
 cdef int count_apart(
     const CRules* r, const Position* p, BB empty, CMoves* moves, bint merge, int directions
 ) noexcept nogil:
-    """The same as a function of its own, for boards whose sets take two registers: there it would crowd out all else."""
+    """The same as a function of its own: where sets take two registers it would crowd out all else."""
     return count_plain_captures(r, p, empty, moves, merge, directions) if capturing_men(r, p, empty) else 0
 
 
