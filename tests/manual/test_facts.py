@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from damier import Board, Color, Outcome, Reason, rules
+from damier import Board, Color, Move, Outcome, Reason, rules
 from damier.manual.parts import parts_of
 from damier.rules.draws import DrawSet
 
@@ -15,6 +15,13 @@ def outcome(game: str, fen: str, *moves: str, draws: str = "official") -> Outcom
         assert board.outcome() is None
         board.push(move)
     return board.outcome()
+
+
+def ended(game: str, fen: str, *moves: str, draws: str = "official") -> Outcome:
+    """How a game has ended, which it has."""
+    found = outcome(game, fen, *moves, draws=draws)
+    assert found is not None
+    return found
 
 
 def clocks(game: str, fen: str, *moves: str, draws: str = "official") -> dict[str, tuple[int, int]]:
@@ -92,8 +99,8 @@ def test_italian_draw_needs_the_fourth_time_and_the_club_the_third() -> None:
     moves = ("32-28", "1-5", "28-32", "5-1")
     fen = "W:WK32:BK1"
     assert outcome("italian", fen, *moves, *moves) is None
-    assert outcome("italian", fen, *moves, *moves, *moves).rule == "fourfold"  # type: ignore[union-attr]
-    assert outcome("italian", fen, *moves, *moves, draws="club").rule == "threefold"  # type: ignore[union-attr]
+    assert ended("italian", fen, *moves, *moves, *moves).rule == "fourfold"
+    assert ended("italian", fen, *moves, *moves, draws="club").rule == "threefold"
 
 
 # International draughts and its kin
@@ -138,9 +145,9 @@ def test_killer_king_may_land_anywhere_behind_a_king_that_is_not_the_last_piece(
 
 
 def test_breakthrough_is_won_on_the_crown_row_and_not_by_passing_it() -> None:
-    assert outcome("breakthrough", "W:W7:B20", "7-1").reason is Reason.FIRST_KING  # type: ignore[union-attr]
+    assert ended("breakthrough", "W:W7:B20", "7-1").reason is Reason.FIRST_KING
     assert outcome("breakthrough", "W:W12:B8,9,20,34", "12x14x25") is None
-    assert outcome("breakthrough", "B:WK3:B20").winner is Color.WHITE  # type: ignore[union-attr]
+    assert ended("breakthrough", "B:WK3:B20").winner is Color.WHITE
     assert rules.get("breakthrough").official_draws == ()
     assert rules.get("breakthrough").draw_rules_of(DrawSet.CLUB) == ()
 
@@ -174,9 +181,9 @@ def test_filipino_count_is_the_lone_kings() -> None:
     assert used[:6] == [0, 1, 1, 2, 2, 3]
 
 
-def _can_capture_after(board: Board, move: object) -> bool:
+def _can_capture_after(board: Board, move: Move) -> bool:
     other = board.copy()
-    other.push(move)  # type: ignore[arg-type]
+    other.push(move)
     return any(reply.is_capture for reply in other.legal_moves)
 
 
@@ -230,9 +237,9 @@ def test_jamaican_and_srilankan_are_mirror_images() -> None:
 
 
 def test_ghanaian_first_capture_wins_with_two_pieces_each() -> None:
-    assert outcome("ghanaian", "W:W33,50:B28,5", "33x24").reason is Reason.LAST_PIECE  # type: ignore[union-attr]
+    assert ended("ghanaian", "W:W33,50:B28,5", "33x24").reason is Reason.LAST_PIECE
     assert outcome("nigerian", "W:W33,50:B28,5", "33x24") is None
-    assert outcome("ghanaian", "W:WK33,K50,K49:BK5").reason is Reason.LAST_PIECE  # type: ignore[union-attr]
+    assert ended("ghanaian", "W:WK33,K50,K49:BK5").reason is Reason.LAST_PIECE
 
 
 # Games won by losing
@@ -261,9 +268,9 @@ def test_poddavki_with_a_king_each_is_won_by_an_offer_from_nearly_everywhere() -
     assert won / quiet > 0.97
 
 
-def _is_offer(board: Board, move: object) -> bool:
+def _is_offer(board: Board, move: Move) -> bool:
     """Whether every answer takes the mover's last piece."""
-    after = board.position.play(move)  # type: ignore[arg-type]
+    after = board.position.play(move)
     return all(reply.is_capture for reply in after.legal_moves())
 
 
@@ -288,9 +295,9 @@ def test_czech_king_must_capture_though_a_man_could_take_two() -> None:
 
 
 def test_slovak_block_is_a_draw_for_whoever_is_to_move() -> None:
-    assert outcome("slovak", "W:Wa7:Bb8").winner is None  # type: ignore[union-attr]
-    assert outcome("slovak", "W:W:Bb8").winner is Color.BLACK  # type: ignore[union-attr]
-    assert outcome("czech", "W:Wa7:Bb8").winner is Color.BLACK  # type: ignore[union-attr]
+    assert ended("slovak", "W:Wa7:Bb8").winner is None
+    assert ended("slovak", "W:W:Bb8").winner is Color.BLACK
+    assert ended("czech", "W:Wa7:Bb8").winner is Color.BLACK
 
 
 def test_malaysian_free_capture_can_be_played() -> None:
@@ -310,7 +317,7 @@ def test_thai_king_turns_straight_back_and_german_does_not() -> None:
 
 def test_turkish_piece_each_is_a_draw_even_if_it_could_be_taken() -> None:
     for fen in ("W:Wd4:Bd5", "W:WKa1:Bh8", "W:WKa1:BKh8"):
-        assert outcome("turkish", fen).reason is Reason.INSTANT  # type: ignore[union-attr]
+        assert ended("turkish", fen).reason is Reason.INSTANT
     assert outcome("armenian", "W:WKa1:BKh7") is None
     king_wins = rules.get("turkish").readings[2]
     assert Board("turkish", "W:WKa1:Bh7", official_draws=king_wins.value).outcome() is None

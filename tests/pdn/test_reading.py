@@ -1,6 +1,7 @@
 """Reading games: where they come from, what is said of trouble, and texts that mean harm."""
 
 import io
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,8 @@ from damier.pdn.decoding import encoding_of
 GAME = '[Event "Клубный турнир"]\n[GameType "20"]\n[Result "2-0"]\n\n1. 32-28 {Привет} 19-23 2. 28x19 14x23 2-0\n'
 
 
-def read(text: str, **options: str) -> list[Game]:
-    return list(read_games(text.splitlines(keepends=True), errors="collect", **options))  # type: ignore[arg-type]
+def read(text: str, *, variant: str | None = None) -> list[Game]:
+    return list(read_games(text.splitlines(keepends=True), errors="collect", variant=variant))
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1251", "utf-16", "utf-16-le", "utf-16-be"])
@@ -27,6 +28,17 @@ def test_encodings_and_ends_of_lines(encoding: str, ends: str, tmp_path: Path) -
     assert len(game.mainline) == 4
     (same,) = read_games(io.BytesIO(path.read_bytes()))
     assert same == game
+
+
+def test_files_that_are_none_of_ios_classes(tmp_path: Path) -> None:
+    with tempfile.NamedTemporaryFile(dir=tmp_path) as file:
+        file.write(GAME.encode())
+        file.seek(0)
+        assert read_game(file) == read_game(io.StringIO(GAME))
+    with tempfile.NamedTemporaryFile("w+", dir=tmp_path, encoding="utf-8") as text:
+        text.write(GAME)
+        text.seek(0)
+        assert read_game(text) == read_game(io.StringIO(GAME))
 
 
 def test_latin_letters_alone_are_latin_1() -> None:

@@ -2,7 +2,7 @@
 
 import random
 from itertools import combinations, product
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -97,8 +97,8 @@ def test_names_in_squares(game: RuleSet, flipped: bool) -> None:
 
 @every_game
 def test_numbers_are_written_in_squares_and_letters_at_the_edge(game: RuleSet) -> None:
-    expected = "edge" if game.numbering.algebraic else "squares"
-    assert svg.board(Board(game)) == svg.board(Board(game), numbers=expected)  # type: ignore[arg-type]
+    expected: Literal["edge", "squares"] = "edge" if game.numbering.algebraic else "squares"
+    assert svg.board(Board(game)) == svg.board(Board(game), numbers=expected)
 
 
 def test_letters_and_digits_at_the_edge() -> None:

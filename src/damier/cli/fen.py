@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from damier.cli.game import numbering_option
+from damier.cli.game import add_numbering_argument, numbering_option
 from damier.errors import DamierError
 from damier.notation.fen import Examined, Spot, examine, write_fen
 from damier.notation.setup import Setup
@@ -22,12 +22,7 @@ def add_to(commands: Any) -> None:
     parser: argparse.ArgumentParser = commands.add_parser("fen", help="check a position's text and write it plainly")
     parser.add_argument("game", metavar="GAME", help="a key, name or PDN GameType, such as russian or 25")
     parser.add_argument("fen", metavar="FEN", help="the position, such as W:W31-50:B1-20")
-    parser.add_argument(
-        "--numbering",
-        choices=("own", "top-left", "algebraic"),
-        default="own",
-        help="how squares are written: the game's own way, numbers row by row from White's top left, or letters",
-    )
+    add_numbering_argument(parser)
     parser.add_argument("--strict", action="store_true", help="refuse what only a lenient reader understands")
     parser.add_argument("--crown", action="store_true", help="make kings of men on their crown row")
     parser.add_argument("--ranges", action="store_true", help="write consecutive numbers as 31-50")

@@ -13,12 +13,7 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
     """GAME, --fen, --numbering, --reading and --switch."""
     parser.add_argument("game", metavar="GAME", help="a key, name or PDN GameType, such as russian or 25")
     parser.add_argument("--fen", help="the position; the game's start position if not given")
-    parser.add_argument(
-        "--numbering",
-        choices=("own", "top-left", "algebraic"),
-        default="own",
-        help="how squares are written: the game's own way, numbers row by row from White's top left, or letters",
-    )
+    add_numbering_argument(parser)
     parser.add_argument(
         "--reading",
         action="append",
@@ -35,6 +30,16 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="RULE=VALUE",
         help="change a rule, such as compulsory=false, promotion=stop, start=2 (rows of men) or "
         "man_moves=forward_left,forward_right; may be repeated",
+    )
+
+
+def add_numbering_argument(parser: argparse.ArgumentParser) -> None:
+    """--numbering."""
+    parser.add_argument(
+        "--numbering",
+        choices=("own", "top-left", "algebraic"),
+        default="own",
+        help="how squares are written: the game's own way, numbers row by row from White's top left, or letters",
     )
 
 

@@ -4,7 +4,10 @@ import codecs
 import io
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
 
 _MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 
@@ -63,8 +66,9 @@ class _Again(io.RawIOBase):
     def readable(self) -> bool:
         return True
 
-    def readinto(self, buffer: bytearray | memoryview) -> int:  # type: ignore[override]
-        data = self.sample[: len(buffer)] if self.sample else self.rest.read(len(buffer))
-        self.sample = self.sample[len(data) :] if self.sample else b""
-        buffer[: len(data)] = data
+    def readinto(self, buffer: "WriteableBuffer") -> int:
+        room = memoryview(buffer).cast("B")
+        data = self.sample[: len(room)] or self.rest.read(len(room))
+        self.sample = self.sample[len(data) :]
+        room[: len(data)] = data
         return len(data)

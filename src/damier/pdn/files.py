@@ -1,11 +1,10 @@
 """Whole files of games, one game at a time."""
 
-import io
 import re
 from collections.abc import Callable, Iterable, Iterator
 from os import PathLike
 from pathlib import Path
-from typing import BinaryIO, TextIO
+from typing import BinaryIO, TextIO, TypeGuard, cast
 
 from damier.errors import PdnError
 from damier.kernel import Position, compile_rules
@@ -72,9 +71,15 @@ def _watched(games: Iterator[Game], strict: bool, progress: Progress | None) -> 
         yield game
 
 
-def read_game(source: Source, **options: str | int | RuleSet | None) -> Game | None:
-    """The first game of a file; None if it has none. Options as for read_games."""
-    return next(read_games(source, **options), None)  # type: ignore[arg-type]
+def read_game(
+    source: Source,
+    *,
+    variant: str | int | RuleSet | None = None,
+    errors: str = "raise",
+    encoding: str | None = None,
+) -> Game | None:
+    """The first game of a file; None if it has none. Arguments and errors as for read_games."""
+    return next(read_games(source, variant=variant, errors=errors, encoding=encoding), None)
 
 
 def source_lines(source: Source, encoding: str | None = None) -> Iterator[str]:
@@ -82,10 +87,16 @@ def source_lines(source: Source, encoding: str | None = None) -> Iterator[str]:
     if isinstance(source, str | PathLike):
         with Path(source).open("rb") as file:
             yield from lines_of(file, encoding)
-    elif isinstance(source, io.RawIOBase | io.BufferedIOBase):
+    elif _is_binary(source):
         yield from lines_of(source, encoding)
     else:
-        yield from source  # type: ignore[misc]  # it is a text file or lines
+        yield from cast("Iterable[str]", source)
+
+
+def _is_binary(source: BinaryIO | TextIO | Iterable[str]) -> TypeGuard[BinaryIO]:
+    """Whether a file gives bytes. Asked of the file itself: not all that are files derive from io's classes."""
+    read = getattr(source, "read", None)
+    return read is not None and isinstance(read(0), bytes)
 
 
 class FileReading:

@@ -49,9 +49,16 @@ class Token(NamedTuple):
     text: str
 
 
+def _behind_blanks(text: str, at: int) -> int:
+    """Where something stands, from a place on."""
+    match = _BLANKS.match(text, at)
+    assert match is not None  # it fits everywhere
+    return match.end()
+
+
 def token_at(text: str, at: int) -> Token | None:
     """The word that begins at a place or behind the blanks there; None at the end."""
-    start = _BLANKS.match(text, at).end()  # type: ignore[union-attr]  # always fits
+    start = _behind_blanks(text, at)
     match = TOKEN.match(text, start)
     return None if match is None else Token(str(match.lastgroup), start, match.end(), match[0])
 
@@ -87,7 +94,7 @@ def escaped(value: str) -> str:
 def tags_at(text: str, at: int) -> Iterator[Tag]:
     """The tags that begin at a place, one after the other."""
     while True:
-        start = _BLANKS.match(text, at).end()  # type: ignore[union-attr]  # always fits
+        start = _behind_blanks(text, at)
         if not text.startswith("[", start):
             return
         match = TAG.match(text, start)
