@@ -1,12 +1,13 @@
 """FEN: what is written is read again, what is wrong is named, and the two readers agree."""
 
 import contextlib
+import json
 import re
 import time
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from damier import Board, Color, FenError, RuleSet, SetupError, rules
@@ -15,8 +16,9 @@ from damier.kernel import Position, compile_rules
 from damier.notation.fen import LENGTH_LIMIT, Setup, examine, read_fen, validate, write_fen, write_hub
 from damier.notation.setup import check, position_of, setup_of
 from tests.boards import GAMES, NUMBERINGS, any_board, boards, every_game, handed
-from tests.kernel.perft_files import SHARED
+from tests.kernel.perft_files import SHARED, rule_set
 
+BY_NUMBERS = [game for game in rules.ALL if not game.numbering.algebraic]
 WHITE, BLACK = Color.WHITE, Color.BLACK
 
 
@@ -39,6 +41,31 @@ def test_what_is_written_is_read_again(game: RuleSet, data: st.DataObject) -> No
                 assert read_fen(text, game, numbering, strict=True)
         hub = write_hub(setup_of(board.position), game, numbering)
         assert Board(game, hub, numbering=numbering).position == board.position
+
+
+@pytest.mark.parametrize("game", BY_NUMBERS, ids=lambda game: game.key)
+@settings(max_examples=settings().max_examples // 4)
+@given(data=st.data())
+def test_letters_are_read_where_the_game_has_numbers(game: RuleSet, data: st.DataObject) -> None:
+    board = data.draw(any_board(game))
+    text = board.fen(numbering="algebraic")
+    assume(re.search("[WBK,][a-jl]", text))  # of k5 alone nobody can tell whether it is a king on 5
+    assert Board(game, text).position == board.position
+
+
+def test_positions_counted_elsewhere_are_the_same_by_letters_and_by_numbers() -> None:
+    for line in json.loads((SHARED / "perft/positions.json").read_text()):
+        game = rule_set(line["variant"])
+        position = Board(game, line["fen_tl"], numbering="top-left").position
+        assert Board(game, line["fen_alg"], numbering="algebraic").position == position
+        if not game.numbering.algebraic:
+            assert Board(game, line["fen_alg"]).position == position
+
+
+def test_small_k_is_a_king_among_numbers_and_a_column_among_letters() -> None:
+    assert Board("canadian", "W:Wk43,12:Bk9,3").position.white_kings == (43,)
+    assert Board("canadian", "W:Wk5,Kk3:Ba5").position.white_men == (48,)
+    assert Board("canadian", "w:wk5:b7").position.white_kings == (5,)
 
 
 @every_game

@@ -42,6 +42,8 @@ _REST = r"(?P<first>[A-La-l]?[0-9]+)(?:(?P<range>\s*-\s*)(?P<last>[0-9]+))?"
 # Small k is a king too, except where it is a column: k10 on a board of letters.
 _TOKEN = rf"(?P<mark>[KkMm]\s*)?{_REST}"
 _LETTER_TOKEN = rf"(?P<mark>(?:[KMm]|k(?=\s*[A-La-l]))\s*)?{_REST}"
+# A square by a letter that can be nothing else: not k, and not the letter of a side.
+_LETTERED = r"(?<=[,WwBbKk])\s*[a-jl][0-9]"
 _BLANKS = r"\s*"
 _TAG = r"\s*(?P<tag>\[?\s*FEN(?=[\s\"'“]))?\s*(?P<quote>[\"'“])?\s*"
 _HUB = r"[WBwb?][wbWBe]{6}"
@@ -306,17 +308,17 @@ class _Reader:
         if not self.text[start:end].strip():
             return
         plain = _plain_tokens(self.shape, self.numbering)
+        pattern = re.compile(_LETTER_TOKEN if self._has_column_k() else _TOKEN)
         for at, token in self._split(start, end, ","):
             piece = plain.get(token)
             if piece is None:
-                self._read_token(color, at, token)
+                self._read_token(color, at, token, pattern)
             else:
                 self.pieces[color].append(piece)
                 self.places[color].append((at + 1, token))
 
-    def _read_token(self, color: Color, at: int, token: str) -> None:
+    def _read_token(self, color: Color, at: int, token: str, pattern: re.Pattern[str]) -> None:
         """Read what stands between two commas: a range, a square in an unusual form, several with blanks between."""
-        pattern = re.compile(_LETTER_TOKEN if self.numbering.algebraic else _TOKEN)
         blanks = re.compile(_BLANKS)
         found: list[re.Match[str]] = []
         here = 0
@@ -332,6 +334,12 @@ class _Reader:
             self._liberty(at + match.start(), match[0], "a comma before it")
         for match in found:
             self._read_piece(color, at + match.start(), match)
+
+    def _has_column_k(self) -> bool:
+        """Whether small k before a number is a column: the game's own way, or that of the rest of this text."""
+        if self.numbering.algebraic:
+            return True
+        return self.shape.cols > ord("k") - ord("a") and re.search(_LETTERED, self.text) is not None
 
     def _read_piece(self, color: Color, at: int, match: re.Match[str]) -> None:
         token, first, last = match[0], match["first"], match["last"]
